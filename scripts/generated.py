@@ -1,0 +1,90 @@
+"""Lists that are counted and never typed: a line `<!-- a1: NAME -->` in a page becomes the list of that name.
+
+Pure but for the file map, which reads the first lines of the sources. Imports `course` and its pure neighbours.
+"""
+
+import posixpath
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from course import Course, Entry
+from file_map import file_map
+from page_data import slug
+from problems import did_you_mean
+from torch_names import used_names
+
+MARKER = re.compile(r"^<!--[ ]*a1:[ ]*(?P<name>[\w-]+)[ ]*-->[ ]*$", re.MULTILINE)
+
+
+def _link(target: str, source: str) -> str:
+    return posixpath.relpath(target, posixpath.dirname(source) or ".")
+
+
+def _lesson_list(entries: list[Entry], source: str) -> str:
+    rows = []
+    for entry in entries:
+        rows.append(f'{entry.number}. [{entry.title}]({_link(entry.source, source)}){{ data-lesson="{entry.id}" }}  ')
+        rows.append(f"    {entry.description} <small>{entry.minutes} min</small>")
+    return "\n".join(rows)
+
+
+def lessons(course: Course, source: str, root: Path) -> str:
+    """The lessons of the module whose index page this is."""
+    folder = posixpath.dirname(source)
+    return _lesson_list([entry for entry in course.entries if entry.module == folder], source)
+
+
+def modules(course: Course, source: str, root: Path) -> str:
+    """Every module with its lessons."""
+    parts = []
+    for module in course.modules:
+        title = f"[{module.title}]({_link(module.id + '/index.md', source)})" if module.url else module.title
+        parts.append(f"## {title} {{ #{module.id} }}\n\n{_lesson_list(module.entries, source)}\n")
+    return "\n".join(parts)
+
+
+def glossary(course: Course, source: str, root: Path) -> str:
+    """Every term the lessons define, in alphabetical order, with the lesson that defines it."""
+    parts = []
+    for term, (meaning, entry) in sorted(course.terms.items(), key=lambda item: item[0].lower()):
+        end = "" if meaning.endswith(".") else "."
+        parts.append(f"### {term} {{ #{slug(term)} }}\n\n{meaning[0].upper()}{meaning[1:]}{end}  \nFrom [{entry.title}]({_link(entry.source, source)}).\n")
+    return "\n".join(parts) or "No lesson defines a term yet."
+
+
+def names(course: Course, source: str, root: Path) -> str:
+    """Every PyTorch name the lessons use, with the lessons that use it."""
+    found: dict[str, list[Entry]] = {}
+    for entry in course.entries:
+        code = "\n".join(block.code for block in entry.lesson.blocks)
+        for name in used_names(code):
+            found.setdefault(name, []).append(entry)
+    rows = ["| Name | Lessons |", "| --- | --- |"]
+    for name in sorted(found, key=str.lower):
+        links = ", ".join(f"[{entry.title}]({_link(entry.source, source)})" for entry in found[name])
+        rows.append(f"| `{name}` | {links} |")
+    return "\n".join(rows)
+
+
+LISTS: dict[str, Callable[[Course, str, Path], str]] = {
+    "lessons": lessons,
+    "modules": modules,
+    "glossary": glossary,
+    "names": names,
+    "file-map": lambda course, source, root: file_map(root),
+    "total": lambda course, source, root: str(len(course.entries)),
+}
+
+
+def fill(markdown: str, course: Course, source: str, root: Path) -> str:
+    """The page with every marker replaced. Raises ValueError for a name that is no list."""
+
+    def replace(match: re.Match) -> str:
+        make = LISTS.get(match["name"])
+        if make is None:
+            line = markdown.count("\n", 0, match.start()) + 1
+            raise ValueError(f"docs/{source}:{line}:1: unknown-list: There is no list `{match['name']}`. {did_you_mean(match['name'], LISTS)}")
+        return make(course, source, root)
+
+    return MARKER.sub(replace, markdown)

@@ -1,0 +1,112 @@
+"""MkDocs events, each one call into a module that knows no MkDocs. Nothing else in scripts/ does.
+
+Imports its neighbours at the top: MkDocs puts this folder on the path only while it loads this file.
+"""
+
+import logging
+from pathlib import Path
+from typing import Any
+
+import generated
+import page_data
+import post_build
+from course import Course, is_lesson, last_changes, read_course
+from lesson_markdown import Page as LessonPage
+from recorded import recording_problems
+
+log = logging.getLogger("mkdocs.plugins.a1learner")
+
+
+class State:
+    """What one build knows. MkDocs calls the events of a build in a fixed order, in one thread."""
+
+    course = Course()
+    command = "build"
+    manifest: dict[str, Any] = {}
+    changed: dict[str, str] = {}
+
+
+def _settings(config) -> dict[str, Any]:
+    return config.mdx_configs.setdefault("lesson_markdown", {})
+
+
+def on_startup(command: str, dirty: bool) -> None:
+    State.command = command
+
+
+def on_config(config):
+    """Name the built files, whose names carry their hash."""
+    root = Path(config.config_file_path).parent
+    State.manifest = page_data.read_manifest(root / "overrides" / "theme" / "assets")
+    page_data.add_assets(State.manifest, config.extra_css, config.extra_javascript)
+    State.changed = last_changes(root)
+    return config
+
+
+def on_nav(nav, config, files):
+    """Read the whole course, in the order of the nav."""
+    pages = [(page.parent.title if page.parent else "", page.file.src_uri, page.file.url) for page in nav.pages]
+    try:
+        State.course = read_course(Path(config.docs_dir), pages)
+    except ValueError as error:
+        log.warning("%s", error)
+        State.course = Course()
+    return nav
+
+
+def on_page_markdown(markdown: str, page, config, files) -> str:
+    """Report what is wrong with a lesson and hand its recordings to the Markdown extension."""
+    source = page.file.src_uri
+    entry = State.course.entry(source) if is_lesson(source) else None
+    settings = _settings(config)
+    settings["page"] = ""
+    if entry is None:
+        return generated.fill(markdown, State.course, source, Path(config.config_file_path).parent)
+    problems = entry.lesson.problems + recording_problems(entry, settings.get("prelude", ""))
+    for problem in problems:
+        log.warning("%s", problem)
+    settings["page"] = LessonPage(
+        path=entry.lesson.path,
+        first_line=1 + len(entry.lesson.lines) - len(markdown.split("\n")),
+        lesson=entry.id,
+        recorded=entry.recorded,
+        terms=page_data.term_links(State.course, entry, files.get_file_from_path("glossary.md") is not None),
+    )
+    return markdown
+
+
+def on_page_content(html: str, page, config, files) -> str:
+    """The lesson's own description, inside the article, so that instant navigation replaces it."""
+    entry = State.course.entry(page.file.src_uri)
+    return html + page_data.render_page_data(entry, _settings(config)) if entry else html
+
+
+def on_env(env, config, files):
+    """What templates may ask for."""
+    env.globals["a1"] = page_data.template_data(State.course, State.manifest)
+    return env
+
+
+def on_page_context(context, page, config, nav):
+    """What templates may ask for about this page."""
+    context["a1_page"] = page_data.page_data(State.course, page.file.src_uri, State.changed, page.canonical_url)
+    return context
+
+
+def on_post_page(output: str, page, config) -> str:
+    """The site's description, outside what instant navigation replaces."""
+    root = page_data.root_from(page.url)
+    return page_data.add_site_data(output, State.course, State.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+
+
+def on_post_template(output: str, template_name: str, config) -> str:
+    """404.html is served for any address, so it can only name the root absolutely."""
+    if template_name != "404.html":
+        return output
+    root = page_data.absolute_root(config.site_url)
+    return page_data.add_site_data(output, State.course, State.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+
+
+def on_post_build(config) -> None:
+    """Exports, content policy and integrity list over the finished files."""
+    post_build.finish(Path(config.site_dir), State.course, _settings(config), quick=State.command == "serve")
