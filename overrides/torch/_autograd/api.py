@@ -1,0 +1,87 @@
+"""`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
+
+import numpy as np
+
+from .._ops.core import TensorBase, edge_of, mode, wrap
+from .engine import walk
+
+NO_GRAD = "element {} of tensors does not require grad and does not have a grad_fn"
+
+
+def _sequence(x):
+    if x is None:
+        return None
+    return list(x) if isinstance(x, (tuple, list)) or not isinstance(x, TensorBase) else [x]
+
+
+def _roots(outputs, grads):
+    roots, starts = [], []
+    grads = [None] * len(outputs) if grads is None else grads
+    if len(grads) != len(outputs):
+        raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
+    for i, (t, g) in enumerate(zip(outputs, grads)):
+        edge = edge_of(t)
+        if g is None:
+            if edge is not None or t.requires_grad:
+                if t._a.size != 1:
+                    raise RuntimeError("grad can be implicitly created only for scalar outputs")
+                if t.dtype.is_complex:
+                    raise RuntimeError("grad can be implicitly created only for real scalar outputs but got " + repr(t.dtype))
+                g = wrap(np.ones(t._a.shape, t._a.dtype), t.dtype)
+        elif not isinstance(g, TensorBase):
+            raise TypeError("gradients can be either Tensors or None, but got " + type(g).__name__)
+        elif g._a.shape != t._a.shape:
+            raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
+        if edge is None:
+            raise RuntimeError(NO_GRAD.format(i))
+        roots.append(edge)
+        starts.append(g)
+    return roots, starts
+
+
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, inputs=None):
+    """Sum of gradients of `tensors` with respect to leaves (or to `inputs` only), added into `.grad`."""
+    outputs, grads, targets = _sequence(tensors), _sequence(grad_tensors), _sequence(inputs)
+    if targets is not None and not targets:
+        raise RuntimeError("`inputs` argument to `backward` cannot be empty.")
+    roots, starts = _roots(outputs, grads)
+    keep = create_graph if retain_graph is None else retain_graph
+    if targets is None:
+        walk(roots, starts, keep, create_graph)
+        return
+    for t, g in zip(targets, walk(roots, starts, keep, create_graph, [_target(t) for t in targets])):
+        if g is not None:
+            if t._grad is None:
+                t._grad = g
+            else:
+                t._grad = t._grad + g
+
+
+def _target(t):
+    edge = edge_of(t)
+    if edge is None:
+        raise RuntimeError("One of the differentiated Tensors does not require grad")
+    return edge
+
+
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True,
+         allow_unused=None, is_grads_batched=False, materialize_grads=False):
+    """Gradients of `outputs` with respect to `inputs`, returned as a tuple; `.grad` stays untouched."""
+    outs, ins, grads = _sequence(outputs), _sequence(inputs), _sequence(grad_outputs)
+    if not ins:
+        raise ValueError("grad requires non-empty inputs.")
+    if materialize_grads and allow_unused is False:
+        raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
+    roots, starts = _roots(outs, grads)
+    keep = create_graph if retain_graph is None else retain_graph
+    results = walk(roots, starts, keep, create_graph, [_target(t) for t in ins])
+    out = []
+    for t, g in zip(ins, results):
+        if g is None:
+            if materialize_grads:
+                g = wrap(np.zeros_like(t._a), t.dtype)
+            elif not allow_unused:
+                raise RuntimeError("One of the differentiated Tensors appears to not have been used in the graph. "
+                                   "Set allow_unused=True if this is the desired behavior.")
+        out.append(g)
+    return tuple(out)

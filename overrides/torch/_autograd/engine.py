@@ -1,0 +1,249 @@
+"""The backward walk: later records first, gradients added where paths meet. Knows no operation by name.
+
+May import `_ops.core` and the few operations a walk needs (add, sum to a shape, cast).
+"""
+
+import heapq
+
+import numpy as np
+
+from .._ops.core import Node, CopySlices, TensorBase, mode, needs_grad, wrap
+from .._ops.pointwise import add
+from .._ops.reduce import sum_to
+from .._ops.shape import clone, strided_get, strided_set, to_dtype
+
+
+def rules_backward(node, grads, needed):
+    """Gradients for `node.edges` by the rows of the operation's table."""
+    op = type(node).op
+    g = grads if type(node.meta) is list else grads[0]
+    joint = op.rules.get("joint")
+    if joint is not None:
+        return joint(g, node, needed)
+    out = []
+    for place in op.inputs:
+        rule = op.rules[op.names[place]]
+        value = node.args[place] if place < len(node.args) else None
+        if type(value) in (tuple, list):
+            part = needed[len(out):len(out) + len(value)]
+            out.extend(rule(g, node) if any(part) else [None] * len(value))
+        else:
+            out.append(rule(g, node) if needed[len(out)] else None)
+    return out
+
+
+def slices_backward(node, grads, needed):
+    """CopySlices: the written part goes through the inner record, the rest passes to the base unchanged."""
+    g, place = grads[0], node.place
+    inner = node.inner
+    part = strided_get(g, place)
+    results = list(inner.backward([part], [True, *needed[1:]]))
+    written = results[0]
+    if written is None:
+        written = wrap(np.zeros(place[2], g._a.dtype), g.dtype)
+    else:
+        written = fit(written, (place[2], g.dtype))
+    return [strided_set(g, written, place) if needed[0] else None, *results[1:]]
+
+
+Node.backward = rules_backward
+CopySlices.backward = slices_backward
+
+
+def fit(g, meta):
+    """A gradient brought to the shape and dtype of what it belongs to: summed over broadcast dimensions, cast."""
+    shape, dtype = meta
+    if g._a.shape != shape:
+        g = sum_to(g, shape)
+    if g.dtype is not dtype:
+        g = to_dtype(g, dtype)
+    return g
+
+
+def _plan(roots, capture):
+    """How many gradients each target waits for, and which targets lie on a way to the captured ones (None: all)."""
+    waits, order, stack = {}, [], []
+    seen = set()
+    for target, _ in roots:
+        if target not in seen:
+            seen.add(target)
+            stack.append(target)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, TensorBase):
+            continue
+        order.append(node)
+        for edge in node.edges:
+            if edge is not None:
+                target = edge[0]
+                waits[target] = waits.get(target, 0) + 1
+                if target not in seen:
+                    seen.add(target)
+                    stack.append(target)
+    if capture is None:
+        return waits, None
+    wanted = {target for target, _ in capture}
+    useful = set()
+    for node in sorted(order, key=lambda n: n.seq):
+        if any(e is not None and (e[0] in wanted or e[0] in useful) for e in node.edges):
+            useful.add(node)
+    return waits, useful
+
+
+def walk(roots, grads, keep=False, create=False, capture=None):
+    """Carry `grads` from `roots` [(record or leaf, output number)] backwards.
+
+    Without `capture` leaves accumulate into `.grad`; with it, a list of such pairs, only their gradients are computed and
+    returned (None where unreached).
+    """
+    waits, useful = _plan(roots, capture)
+    buffers, heap, caught = {}, [], {}
+    wanted = {} if capture is None else {}
+    for pair in capture or ():
+        wanted.setdefault(pair[0], set()).add(pair[1])
+    was = mode.grad
+    mode.grad = create
+    try:
+        queued = set()
+        for (target, nr), g in zip(roots, grads):
+            _put(buffers, target, nr, g)
+        for target, _ in roots:
+            if not waits.get(target) and target not in queued:
+                queued.add(target)
+                heapq.heappush(heap, (_rank(target), id(target), target))
+        while heap:
+            target = heapq.heappop(heap)[2]
+            got = buffers.pop(target, None)
+            if isinstance(target, TensorBase):
+                if got is not None and got[0] is not None:
+                    _leaf(target, got[0], create, capture is None, wanted, caught)
+                continue
+            edges = target.edges
+            results = ()
+            if got is not None:
+                _output_hooks(target, got)
+                if target in wanted:
+                    for nr in wanted[target]:
+                        caught[target, nr] = got[nr]
+                if useful is None or target in useful:
+                    if useful is None:
+                        needed = [e is not None for e in edges]
+                    else:
+                        needed = [e is not None and (e[0] in useful or e[0] in wanted) for e in edges]
+                    if target.hooks is not None and target.hooks.before:
+                        got = _before(target, got)
+                    results = target.backward(got, needed)
+                    if target.hooks is not None and target.hooks.after:
+                        results = _after(target, results, got)
+                    if not keep:
+                        target.release()
+            for i, edge in enumerate(edges):
+                if edge is None:
+                    continue
+                to, nr = edge
+                g = results[i] if i < len(results) else None
+                if g is not None and (useful is None or needed[i]):
+                    meta = to.meta[nr] if type(to) is not None and not isinstance(to, TensorBase) else (to._a.shape, to.dtype)
+                    if g._a.shape != meta[0] or g.dtype is not meta[1]:
+                        g = fit(g, meta)
+                    _put(buffers, to, nr, g)
+                waits[to] -= 1
+                if not waits[to]:
+                    heapq.heappush(heap, (_rank(to), id(to), to))
+    finally:
+        mode.grad = was
+    return None if capture is None else [caught.get(pair) for pair in capture]
+
+
+def _rank(target):
+    # leaves first, as PyTorch gives them the highest sequence number
+    return -float("inf") if isinstance(target, TensorBase) else -target.seq
+
+
+def _put(buffers, target, nr, g):
+    slots = buffers.get(target)
+    if slots is None:
+        slots = buffers[target] = [None] * (1 if isinstance(target, TensorBase) else len(target.meta))
+    slots[nr] = g if slots[nr] is None else add(slots[nr], g)
+
+
+def _leaf(t, g, create, accumulate, wanted, caught):
+    hooks = t.__dict__.get("_hooks")
+    if hooks:
+        for hook in list(hooks.values()):
+            new = hook(g)
+            if new is not None:
+                g = new
+    if not accumulate:
+        if t in wanted:
+            caught[t, 0] = g
+        return
+    old = t._grad
+    if old is None:
+        t._grad = clone(g) if create and needs_grad(g) else _owned(g, t)
+    elif create and (needs_grad(g) or needs_grad(old)):
+        t._grad = add(old, g)
+    elif g.dtype is old.dtype and g._a.shape == old._a.shape:
+        old._a += g._a
+        old._vc[0] += 1
+    else:
+        t._grad = add(old, g)
+    after = t.__dict__.get("_accumulated")
+    if after:
+        for hook in list(after.values()):
+            hook(t)
+
+
+def _owned(g, t):
+    """The gradient as its own memory, laid out like the leaf."""
+    a, like = g._a, t._a
+    fresh = np.empty_like(like, dtype=a.dtype, subok=False) if like.shape == a.shape else np.empty(a.shape, a.dtype)
+    np.copyto(fresh, a)
+    return wrap(fresh, g.dtype)
+
+
+class Hooks:
+    """Hooks of one record: per output (tensor hooks and retain_grad), before it, after it."""
+
+    __slots__ = ("outputs", "retain", "before", "after")
+
+    def __init__(self):
+        self.outputs, self.retain, self.before, self.after = {}, {}, {}, {}
+
+
+def hooks_of(node):
+    if node.hooks is None:
+        node.hooks = Hooks()
+    return node.hooks
+
+
+def _output_hooks(node, got):
+    hooks = node.hooks
+    if hooks is None:
+        return
+    for nr, table in hooks.outputs.items():
+        for hook in list(table.values()):
+            if got[nr] is not None:
+                new = hook(got[nr])
+                if new is not None:
+                    got[nr] = new
+    for nr, reference in hooks.retain.items():
+        t = reference()
+        if t is not None and got[nr] is not None:
+            t._grad = clone(got[nr]) if t._grad is None else add(t._grad, got[nr])
+
+
+def _before(node, got):
+    for hook in list(node.hooks.before.values()):
+        new = hook(tuple(got))
+        if new is not None:
+            got = list(new) if isinstance(new, (tuple, list)) else [new]
+    return got
+
+
+def _after(node, results, got):
+    for hook in list(node.hooks.after.values()):
+        new = hook(tuple(results), tuple(got))
+        if new is not None:
+            results = new if isinstance(new, (tuple, list)) else [new]
+    return results

@@ -1,0 +1,200 @@
+"""Number types: the `dtype` objects, PyTorch's promotion rules, `finfo` and `iinfo`. Imports NumPy only.
+
+bfloat16 has no NumPy type: its values live in float32 arrays and are rounded to 8 bits of mantissa after each operation.
+"""
+
+import numpy as np
+
+BOOL, INTEGER, FLOAT, COMPLEX = range(4)
+
+
+class dtype:
+    """One number type. `numpy` is the array type that stores it, `kind` its place in promotion."""
+
+    __slots__ = ("name", "numpy", "kind", "itemsize", "is_floating_point", "is_complex", "is_signed", "word", "rank")
+
+    def __init__(self, name, array_type, kind, word, rank, itemsize=None):
+        self.name, self.numpy, self.kind, self.word, self.rank = name, np.dtype(array_type), kind, word, rank
+        self.itemsize = itemsize or self.numpy.itemsize
+        self.is_floating_point, self.is_complex = kind == FLOAT, kind == COMPLEX
+        self.is_signed = name not in ("bool", "uint8")
+
+    def __repr__(self):
+        return "torch." + self.name
+
+    def __reduce__(self):
+        return _by_name, (self.name,)
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def to_real(self):
+        return {complex64: float32, complex128: float64}.get(self, self)
+
+    def to_complex(self):
+        return {float32: complex64, float64: complex128}.get(self, self)
+
+
+bool_ = dtype("bool", np.bool_, BOOL, "Bool", 0)
+uint8 = dtype("uint8", np.uint8, INTEGER, "Byte", 1)
+int8 = dtype("int8", np.int8, INTEGER, "Char", 1)
+int16 = dtype("int16", np.int16, INTEGER, "Short", 2)
+int32 = dtype("int32", np.int32, INTEGER, "Int", 3)
+int64 = dtype("int64", np.int64, INTEGER, "Long", 4)
+float16 = dtype("float16", np.float16, FLOAT, "Half", 1)
+bfloat16 = dtype("bfloat16", np.float32, FLOAT, "BFloat16", 1, itemsize=2)
+float32 = dtype("float32", np.float32, FLOAT, "Float", 2)
+float64 = dtype("float64", np.float64, FLOAT, "Double", 3)
+complex64 = dtype("complex64", np.complex64, COMPLEX, "ComplexFloat", 2)
+complex128 = dtype("complex128", np.complex128, COMPLEX, "ComplexDouble", 3)
+
+ALL = (bool_, uint8, int8, int16, int32, int64, float16, bfloat16, float32, float64, complex64, complex128)
+NAMES = {d.name: d for d in ALL}
+NAMES.update(float=float32, double=float64, half=float16, long=int64, int=int32, short=int16, cfloat=complex64, cdouble=complex128)
+FROM_NUMPY = {d.numpy: d for d in ALL if d is not bfloat16}
+PYTHON_TYPES = {bool: bool_, int: int64, float: float32, complex: complex64}
+
+
+def _by_name(name):
+    return NAMES[name]
+
+
+class Default:
+    """The floating-point type that Python floats take (`torch.set_default_dtype`)."""
+
+    dtype = float32
+
+
+def default_complex():
+    return Default.dtype.to_complex() if Default.dtype in (float32, float64) else complex64
+
+
+def as_dtype(value):
+    """A dtype, or one of the Python types `bool`, `int`, `float`, `complex` that stand for one."""
+    if type(value) is dtype:
+        return value
+    if value is float:
+        return float64
+    if value is complex:
+        return complex128
+    return PYTHON_TYPES[value]
+
+
+_promoted = {}
+
+
+def promote(a, b):
+    """The dtype that holds both (`torch.promote_types`)."""
+    if a is b:
+        return a
+    got = _promoted.get((a, b))
+    if got is None:
+        got = _promoted[a, b] = _promote(a, b)
+    return got
+
+
+def _promote(a, b):
+    if a.kind < b.kind:
+        a, b = b, a
+    if a.kind == COMPLEX:
+        return a if b.kind < FLOAT or b.rank <= a.rank else complex128
+    if a.kind != b.kind:
+        return a
+    if {a, b} in ({uint8, int8},):
+        return int16
+    if {a, b} == {float16, bfloat16}:
+        return float32
+    return a if a.rank > b.rank else b
+
+
+def of_scalar(value):
+    """The dtype a Python number takes in arithmetic."""
+    kind = type(value)
+    if kind is float:
+        return Default.dtype
+    if kind is int:
+        return int64
+    if kind is bool:
+        return bool_
+    if kind is complex:
+        return default_complex()
+    if isinstance(value, np.generic):
+        return FROM_NUMPY[value.dtype]
+    return of_scalar(float(value))
+
+
+def result(operands):
+    """PyTorch's result type of [(dtype, is_zero_dim, is_python_number), ...].
+
+    Tensors with dimensions win over zero-dimensional ones, and those over Python numbers, unless the weaker
+    one is of a higher kind (bool < integer < float < complex).
+    """
+    ranks = [None, None, None]
+    for dt, zero_dim, number in operands:
+        place = 2 if number else 1 if zero_dim else 0
+        ranks[place] = dt if ranks[place] is None else promote(ranks[place], dt)
+    best = None
+    for dt in ranks:
+        if dt is not None and (best is None or dt.kind > best.kind):
+            if best is None:
+                best = dt
+            elif dt.kind == COMPLEX and best.kind == FLOAT:
+                best = best.to_complex() if best in (float32, float64) else promote(best, dt)
+            else:
+                best = promote(best, dt)
+    return best
+
+
+def round_bfloat16(array):
+    """float32 array rounded to the nearest bfloat16 value, ties to even."""
+    array = np.ascontiguousarray(array, np.float32).reshape(np.shape(array))
+    bits = array.view(np.uint32)
+    rounded = (bits + (((bits >> np.uint32(16)) & np.uint32(1)) + np.uint32(0x7FFF))) & np.uint32(0xFFFF0000)
+    return np.where(np.isnan(array), np.float32(np.nan), rounded.view(np.float32))
+
+
+class _Info:
+    def __init__(self, type=None):
+        self._dt = dt = as_dtype(type) if type is not None else Default.dtype
+        self.dtype, self.bits = dt.name, dt.itemsize * 8
+        self._fill(dt)
+
+
+class iinfo(_Info):
+    """Range of an integer dtype: `min`, `max`, `bits`."""
+
+    def _fill(self, dt):
+        if dt.kind != INTEGER:
+            if dt is bool_:
+                raise TypeError("torch.bool is not supported by torch.iinfo")
+            raise TypeError(f"torch.iinfo() requires an integer input type. Use torch.finfo to handle '{dt!r}'")
+        info = np.iinfo(dt.numpy)
+        self.min, self.max = int(info.min), int(info.max)
+
+    def __repr__(self):
+        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+
+
+class finfo(_Info):
+    """Range and resolution of a floating-point dtype: `eps`, `max`, `min`, `tiny`, `resolution`."""
+
+    def _fill(self, dt):
+        if dt.kind < FLOAT:
+            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle '{dt!r}'")
+        dt = dt.to_real()
+        self.dtype = dt.name
+        if dt is bfloat16:
+            self.eps, self.max, self.tiny, self.resolution = 0.0078125, 3.3895313892515355e38, 1.1754943508222875e-38, 0.01
+            self.smallest_subnormal = 9.183549615799121e-41
+        else:
+            info = np.finfo(dt.numpy)
+            self.eps, self.max, self.tiny = float(info.eps), float(info.max), float(info.tiny)
+            self.resolution, self.smallest_subnormal = float(str(info.resolution)), float(info.smallest_subnormal)
+        self.min, self.smallest_normal = -self.max, self.tiny
+
+    def __repr__(self):
+        words = (f"{k}={getattr(self, k):g}" for k in ("resolution", "min", "max", "eps", "smallest_normal", "tiny"))
+        return f"finfo({', '.join(words)}, dtype={self.dtype})"

@@ -1,0 +1,1 @@
+"""Arithmetic on NumPy arrays in PyTorch's order of rounding. Files by theme; imports NumPy and siblings only."""

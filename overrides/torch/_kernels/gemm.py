@@ -1,0 +1,93 @@
+"""Matrix products in the order of MKL's AVX2 sgemm (strict reproducible mode) and of ATen's small loops. NumPy only.
+
+Every output is one chain of fused multiply-adds over k. K <= 256 is one run; up to 384 two halves; above that runs of
+192 whose sums are added in order. A bias or C is added first.
+"""
+
+import math
+
+import numpy as np
+
+from .fma import f32, f64, fma
+from .provider import installed
+
+
+def runs(k):
+    """Lengths of the runs into which sgemm cuts k."""
+    if k <= 256:
+        return (k,)
+    if k <= 384:
+        return (-(-k // 2), k // 2)
+    return (192,) * (k // 192) + ((k % 192,) if k % 192 else ())
+
+
+def gemm(a, b, bias=None):
+    """(B, M, K) @ (B, K, N) + bias in float32; see `provider.install` for the order of rounding."""
+    fast = installed.get("gemm")
+    if fast is not None:
+        return fast(np.ascontiguousarray(a), np.ascontiguousarray(b), bias, runs(a.shape[2]))
+    return reference(a, b, bias, runs(a.shape[2]))
+
+
+def reference(a, b, bias, blocks):
+    """The NumPy form: exact products in float64 for a slab of k, each added to the float32 accumulator."""
+    at = np.ascontiguousarray(np.moveaxis(a, 2, 0), f64)[..., None]
+    bt = np.ascontiguousarray(np.moveaxis(b, 1, 0), f64)[..., None, :]
+    shape = (a.shape[0], a.shape[1], b.shape[2])
+    # float64 products of a slab stay in the cache; 2**17 numbers measured fastest
+    slab = max(1, (1 << 17) // max(1, math.prod(shape)))
+    start, out = 0, bias
+    for length in blocks:
+        acc = np.zeros(shape, f32)
+        end = start + length
+        for low in range(start, end, slab):
+            high = min(low + slab, end)
+            for product in at[low:high] * bt[low:high]:
+                np.add(product, acc, acc, casting="same_kind")
+        out = acc if out is None else out + acc
+        start = end
+    return out
+
+
+def small_bmm(a, b):
+    """ATen's own loop for batches with K * M * N < 400: multiply and add rounded apart, k upwards."""
+    acc = np.zeros((a.shape[0], a.shape[1], b.shape[2]), a.dtype)
+    for k in range(a.shape[2]):
+        acc = acc + a[:, :, k:k + 1] * b[:, k:k + 1, :]
+    return acc
+
+
+def _lanes_sum(v):
+    return ((v[..., 0] + v[..., 1]) + (v[..., 4] + v[..., 5])) + ((v[..., 2] + v[..., 3]) + (v[..., 6] + v[..., 7]))
+
+
+def _pad8(a):
+    n = -a.shape[-1] % 8
+    return np.concatenate([a, np.zeros(a.shape[:-1] + (n,), f32)], -1) if n else a
+
+
+def mv(w, x):
+    """(M, K) @ (K): 8 fused lanes, one accumulator."""
+    w, x = _pad8(w), _pad8(x)
+    acc = np.zeros((w.shape[0], 8), f32)
+    for i in range(0, w.shape[1], 8):
+        acc = fma(w[:, i:i + 8], x[i:i + 8], acc)
+    return _lanes_sum(acc)
+
+
+def dot(a, b):
+    """Inner product: 4 accumulators of 8 fused lanes, then 2, then 1, then the masked tail."""
+    n, i = a.shape[-1], 0
+    acc = np.zeros((4, 8), f32)
+    for _ in range(n // 32):
+        acc = fma(a[i:i + 32].reshape(4, 8), b[i:i + 32].reshape(4, 8), acc)
+        i += 32
+    if n % 32 >= 16:
+        acc[:2] = fma(a[i:i + 16].reshape(2, 8), b[i:i + 16].reshape(2, 8), acc[:2])
+        i += 16
+    if n % 16 >= 8:
+        acc[0] = fma(a[i:i + 8], b[i:i + 8], acc[0])
+        i += 8
+    if i < n:
+        acc[0] = fma(_pad8(a[i:]), _pad8(b[i:]), acc[0])
+    return _lanes_sum((acc[0] + acc[1]) + (acc[2] + acc[3]))

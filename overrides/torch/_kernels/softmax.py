@@ -1,0 +1,103 @@
+"""softmax and log_softmax, forward and backward, in the order of PyTorch's AVX2 kernels.
+
+Last dimension: eight lanes over the row, then a tree over the lanes, SLEEF's exp and log. Any other dimension: a running
+sum down each column. float64 is computed plainly. Imports: lanes, sleef and libm.
+"""
+
+import numpy as np
+
+from .fma import fma
+from .lanes import LANES, reduce_all
+from .sleef import exp, log
+
+ONE = np.float32(1)
+
+
+def _shifted(x, axis):
+    # A row of only -inf would give -inf - -inf; PyTorch's answer is nan as well, so nothing is special here.
+    return x - x.max(axis, keepdims=True)
+
+
+def softmax(x, axis):
+    """Softmax of a float32 or float64 array over `axis`."""
+    axis %= max(x.ndim, 1)
+    if x.size == 0:
+        return x.copy()
+    if x.ndim == 0:
+        return np.exp(x - x)
+    if x.dtype != np.float32:
+        e = np.exp(_shifted(x, axis))
+        return e / e.sum(axis, keepdims=True)
+    if axis == x.ndim - 1:
+        e = exp(_shifted(x, axis))
+        return e * (ONE / reduce_all(e))[..., None]
+    columns = _columns(_shifted(x, axis), axis)
+    e = _column_exp(columns)
+    return _uncolumns(e / _running_sum(e), x.shape, axis)
+
+
+def log_softmax(x, axis):
+    """Logarithm of the softmax of a float32 or float64 array over `axis`."""
+    axis %= max(x.ndim, 1)
+    if x.size == 0:
+        return x.copy()
+    if x.ndim == 0:
+        return x - x
+    if x.dtype != np.float32:
+        shifted = _shifted(x, axis)
+        return shifted - np.log(np.exp(shifted).sum(axis, keepdims=True))
+    if axis == x.ndim - 1:
+        top = x.max(axis, keepdims=True)
+        shifted = x - top
+        return shifted - log(reduce_all(exp(shifted)))[..., None]
+    columns = _columns(_shifted(x, axis), axis)
+    return _uncolumns(columns - log(_running_sum(_column_exp(columns))), x.shape, axis)
+
+
+def softmax_backward(grad, y, axis):
+    """Gradient of the input from that of the output `y`."""
+    if y.size == 0 or y.ndim == 0:
+        return grad * y - grad * y
+    axis %= y.ndim
+    if y.dtype == np.float32 and axis == y.ndim - 1:
+        return (grad - reduce_all(grad * y)[..., None]) * y
+    if y.dtype == np.float32:
+        g, v = _columns(grad, axis), _columns(y, axis)
+        return _uncolumns((g - _running_sum(g * v)) * v, y.shape, axis)
+    return (grad - (grad * y).sum(axis, keepdims=True)) * y
+
+
+def log_softmax_backward(grad, y, axis):
+    """Gradient of the input from that of the output `y` of log_softmax."""
+    if y.size == 0 or y.ndim == 0:
+        return grad - grad
+    axis %= y.ndim
+    if y.dtype == np.float32 and axis == y.ndim - 1:
+        return fma(-exp(y), reduce_all(grad)[..., None], grad)
+    if y.dtype == np.float32:
+        g, v = _columns(grad, axis), _columns(y, axis)
+        return _uncolumns(g - _column_exp(v) * _running_sum(g), y.shape, axis)
+    return grad - np.exp(y) * grad.sum(axis, keepdims=True)
+
+
+def _columns(x, axis):
+    """(outer, size, inner): the softmax runs over the middle."""
+    outer = int(np.prod(x.shape[:axis], dtype=int))
+    return np.ascontiguousarray(x).reshape(outer, x.shape[axis], -1)
+
+
+def _uncolumns(columns, shape, axis):
+    return columns.reshape(shape)
+
+
+def _running_sum(columns):
+    return np.add.accumulate(columns, axis=1)[:, -1:]
+
+
+def _column_exp(columns):
+    """Whole groups of eight columns use the vector exp, the rest libm's."""
+    body = columns.shape[-1] // LANES * LANES
+    if body == columns.shape[-1]:
+        return exp(columns)
+    rest = np.exp(columns[..., body:].astype(np.float64)).astype(np.float32)
+    return np.concatenate([exp(np.ascontiguousarray(columns[..., :body])), rest], -1)

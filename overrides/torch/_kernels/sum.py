@@ -1,0 +1,128 @@
+"""Sums in the order of ATen's SumKernel (AVX2, one thread): lanes, cascades and strides decide. NumPy only.
+
+Reduced dims become the innermost ones, ordered by input stride; kept dims follow the output. Each slab of one reduced
+(size0) by one kept dim (size1) is summed by one of four routes, chosen by its strides, as ATen chooses.
+"""
+
+import numpy as np
+
+
+def running(a):
+    """Sum along axis 0, one after the other."""
+    n = a.shape[0]
+    if n == 0:
+        return np.zeros(a.shape[1:], a.dtype)
+    if n == 1:
+        return a[0]
+    if a.flags.c_contiguous and a[0].size > 1:
+        # NumPy adds whole rows in order here; its pairwise sums only happen along a contiguous reduced axis
+        return np.add.reduce(a.reshape(n, -1), 0).reshape(a.shape[1:])
+    acc = a[0] + a[1]
+    for i in range(2, n):
+        acc = acc + a[i]
+    return acc
+
+
+def cascade(a):
+    """ATen's multi_row_sum along axis 0: four levels of groups of `step`."""
+    n = a.shape[0]
+    step = 1 << max(4, max(1, (n - 1).bit_length()) // 4)
+    if n < step:
+        return running(a)
+    level, tails = a, []
+    for _ in range(3):
+        groups = level.shape[0] // step
+        tails.append(running(level[groups * step:]))
+        if groups:
+            inner = level[:groups * step].reshape((groups, step) + a.shape[1:])
+            level = running(np.ascontiguousarray(inner.swapaxes(0, 1)))
+        else:
+            level = level[:0]
+    return ((tails[0] + tails[1]) + tails[2]) + running(level)
+
+
+def interleaved(a):
+    """ATen's row_sum along axis 0: four interleaved cascades, the remainder added to the first."""
+    n4 = a.shape[0] // 4
+    if n4 == 0:
+        return running(a)
+    parts = cascade(a[:n4 * 4].reshape((n4, 4) + a.shape[1:]))
+    total = parts[0]
+    for i in range(n4 * 4, a.shape[0]):
+        total = total + a[i]
+    return ((total + parts[1]) + parts[2]) + parts[3]
+
+
+def _inner(x, lanes):
+    """Over the contiguous last axis of (..., n), n >= lanes."""
+    n = x.shape[-1]
+    whole = n // lanes
+    cut = whole * lanes
+    vectors = x[..., :cut].reshape(x.shape[:-1] + (whole, lanes))
+    order = (vectors.ndim - 2,) + tuple(range(vectors.ndim - 2)) + (vectors.ndim - 1,)
+    sums = interleaved(np.ascontiguousarray(vectors.transpose(order)))
+    total = np.zeros(x.shape[:-1], x.dtype)
+    for i in range(cut, n):
+        total = total + x[..., i]
+    for k in range(lanes):
+        total = total + sums[..., k]
+    return total
+
+
+def _split(x, cut, first):
+    """Over axis 0 of (n, ..., m): `first` for the columns before `cut`, `interleaved` for the rest."""
+    if cut == x.shape[-1]:
+        return first(x)
+    if cut == 0:
+        return interleaved(x)
+    return np.concatenate([first(np.ascontiguousarray(x[..., :cut])), interleaved(np.ascontiguousarray(x[..., cut:]))], -1)
+
+
+def _slabs(x, reduced_stride, kept_stride):
+    """x: (outer..., size1, size0). One value per (outer..., size1)."""
+    size1, size0 = x.shape[-2:]
+    item = x.itemsize
+    lanes = 32 // item
+    if reduced_stride == item and size0 >= lanes:
+        return _inner(x, lanes)
+    columns = np.ascontiguousarray(np.moveaxis(x, -1, 0))
+    if kept_stride == item and size1 >= lanes:
+        return _split(columns, size1 // (4 * lanes) * (4 * lanes), cascade)
+    if reduced_stride < kept_stride:
+        return interleaved(columns)
+    return _split(columns, size1 // 4 * 4, cascade)
+
+
+def _merge(dims, shape, strides):
+    """[size, stride] of dims, innermost first, adjacent ones joined where strides allow."""
+    out = []
+    for d in dims:
+        if out and out[-1][0] * out[-1][1] == strides[d]:
+            out[-1][0] *= shape[d]
+        else:
+            out.append([shape[d], strides[d]])
+    return out
+
+
+def total(x, dims):
+    """Sum of a float array over `dims` (non-negative ints); the kept dims in order."""
+    shape, strides, item = x.shape, x.strides, x.itemsize
+    kept_shape = tuple(s for i, s in enumerate(shape) if i not in dims)
+    if x.size == 0:
+        return np.zeros(kept_shape, x.dtype)
+    reduced = [d for d in sorted(dims, key=lambda d: (strides[d], -d)) if shape[d] != 1]
+    kept = [d for d in range(len(shape) - 1, -1, -1) if d not in dims and shape[d] != 1]
+    inner = _merge(reduced, shape, strides) or [[1, item]]
+    outer = _merge(kept, shape, strides) or [[1, 0]]
+    ordered = outer[::-1] + inner[::-1]
+    full = np.lib.stride_tricks.as_strided(x, [s for s, _ in ordered], [s for _, s in ordered])
+    if len(inner) == 1:
+        # + 0 as the accumulator starts there: a sum of negative zeros is +0
+        return (_slabs(full, inner[0][1], outer[0][1] if outer[0][0] > 1 else 0) + x.dtype.type(0)).reshape(kept_shape)
+    # two reduced dims remain: the second plays the kept one, and its slab results are added one by one
+    rows = _slabs(full, inner[0][1], inner[1][1])
+    rows = rows.reshape(full.shape[:len(outer)] + (-1,))
+    acc = np.zeros(rows.shape[:-1], x.dtype)
+    for i in range(rows.shape[-1]):
+        acc = acc + rows[..., i]
+    return acc.reshape(kept_shape)

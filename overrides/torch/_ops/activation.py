@@ -1,0 +1,142 @@
+"""Activation functions with a gradient row of their own, and their backward functions. Forward arithmetic only.
+
+May import `core`, `wide` and the kernels.
+"""
+
+import numpy as np
+
+from .._kernels import activation as kernel
+from .core import op
+from .wide import floating, narrow, wide
+
+
+def _apply(t, function, *numbers):
+    return narrow(function(wide(t), *numbers), t.dtype)
+
+
+def _apply_two(grad, t, function, *numbers):
+    return narrow(function(wide(grad), wide(t), *numbers), t.dtype)
+
+
+@op()
+def silu(input):
+    floating("silu_cpu", input)
+    return _apply(input, kernel.silu)
+
+
+@op()
+def silu_backward(grad_output, input):
+    return _apply_two(grad_output, input, kernel.silu_backward)
+
+
+@op()
+def mish(input):
+    floating("mish_cpu", input)
+    return _apply(input, kernel.mish)
+
+
+@op()
+def mish_backward(grad_output, input):
+    return _apply_two(grad_output, input, kernel.mish_backward)
+
+
+@op(node="GeluBackward0")
+def gelu(input, approximate="none"):
+    if approximate not in ("none", "tanh"):
+        raise RuntimeError("approximate argument must be either none or tanh.")
+    floating("GeluKernelImpl", input)
+    return _apply(input, kernel.gelu, approximate == "tanh")
+
+
+@op()
+def gelu_backward(grad_output, input, approximate="none"):
+    return _apply_two(grad_output, input, kernel.gelu_backward, approximate == "tanh")
+
+
+@op()
+def softplus(input, beta=1, threshold=20):
+    floating("softplus_cpu", input)
+    return _apply(input, kernel.softplus, beta, threshold)
+
+
+@op()
+def softplus_backward(grad_output, input, beta=1, threshold=20):
+    return _apply_two(grad_output, input, kernel.softplus_backward, beta, threshold)
+
+
+@op("log_sigmoid", node="LogSigmoidBackward0")
+def log_sigmoid(input):
+    floating("log_sigmoid_cpu", input)
+    return _apply(input, kernel.log_sigmoid)
+
+
+@op()
+def log_sigmoid_backward(grad_output, input):
+    return _apply_two(grad_output, input, kernel.log_sigmoid_backward)
+
+
+@op()
+def elu(input, alpha=1.0, scale=1.0, input_scale=1.0):
+    floating("elu_cpu", input)
+    return _apply(input, kernel.elu, alpha, scale, input_scale)
+
+
+@op()
+def elu_backward(grad_output, input, alpha, scale, input_scale):
+    return _apply_two(grad_output, input, kernel.elu_backward, alpha, scale, input_scale, False)
+
+
+@op()
+def leaky_relu(input, negative_slope=0.01):
+    floating("leaky_relu_cpu", input)
+    return _apply(input, lambda x: np.where(x > 0, x, x * x.dtype.type(negative_slope)))
+
+
+@op()
+def hardtanh(input, min_val=-1.0, max_val=1.0):
+    return _apply(input, lambda x: np.clip(x, x.dtype.type(min_val), x.dtype.type(max_val)))
+
+
+@op()
+def hardsigmoid(input):
+    floating("hardsigmoid", input)
+    return _apply(input, lambda x: np.clip(x + x.dtype.type(3), 0, 6) / x.dtype.type(6))
+
+
+@op()
+def hardswish(input):
+    floating("hardswish_cpu", input)
+    return _apply(input, lambda x: x * np.clip(x + x.dtype.type(3), 0, 6) / x.dtype.type(6))
+
+
+@op()
+def softshrink(input, lambd=0.5):
+    if lambd < 0:
+        raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
+    floating("softshrink_cpu", input)
+
+    def formula(x):
+        edge = x.dtype.type(lambd)
+        return np.where(x > edge, x - edge, np.where(x < -edge, x + edge, x * x.dtype.type(0)))
+    return _apply(input, formula)
+
+
+@op()
+def hardshrink(input, lambd=0.5):
+    floating("hardshrink_cpu", input)
+    return _apply(input, lambda x: np.where((x >= -lambd) & (x <= lambd), x.dtype.type(0), x))
+
+
+@op()
+def threshold(input, threshold, value):
+    return _apply(input, lambda x: np.where(x <= threshold, x.dtype.type(value), x))
+
+
+@op("_prelu_kernel", node="PreluKernelBackward0")
+def prelu_kernel(input, weight):
+    return narrow(np.where(wide(input) > 0, wide(input), wide(weight) * wide(input)), input.dtype)
+
+
+@op("rrelu_with_noise", node="RreluWithNoiseBackward0")
+def rrelu_with_noise(input, noise):
+    return narrow(np.where(wide(input) <= 0, wide(input) * wide(noise), wide(input)), input.dtype)

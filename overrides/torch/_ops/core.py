@@ -1,0 +1,524 @@
+"""The machinery under every operation: what a tensor is made of, how an operation records itself, views and versions.
+
+May import `_dtype` and NumPy. Knows no operation by name; the gradient rows come from `_rules` through `Op.rules`.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+
+ndarray = np.ndarray
+
+
+class Mode:
+    """Whether operations record themselves. One instance, `mode`."""
+
+    __slots__ = ("grad", "inference")
+
+
+mode = Mode()
+mode.grad, mode.inference = True, False
+
+
+class TensorBase:
+    """What operations need of a tensor; `_tensor.Tensor` adds the methods.
+
+    _a: the array (a view where tensors share memory) · dtype · _node, _nr: the record that made it and which output
+    of it · _rg: requires grad · _base: the tensor it is a view of · _vc: version counter, a one-item list shared by views
+    """
+
+    __slots__ = ("_a", "dtype", "_node", "_rg", "_base", "_vc")
+    _nr = 0
+    _seen = 0          # version of the memory for which _node is right; only views can fall behind
+    _made = 0          # how a view was made: 0 with grad mode, 1 in no_grad, 2 as one of several outputs, 3 in inference mode
+
+
+class Late:
+    """The class of new tensors; `_tensor` puts it here, as it stands above this file."""
+
+    Tensor = TensorBase
+
+
+_new = object.__new__
+
+
+def wrap(a, dtype):
+    """A new tensor that owns the array `a` (a NumPy scalar becomes a zero-dimensional array)."""
+    t = _new(Late.Tensor)
+    t._a = a if type(a) is ndarray else np.asarray(a)
+    t.dtype = dtype
+    t._node = None
+    t._rg = False
+    t._base = None
+    t._vc = [0]
+    return t
+
+
+def wrap_view(a, x):
+    """A tensor on the array `a`, which shares memory with tensor `x`."""
+    t = _new(Late.Tensor)
+    t._a = a
+    t.dtype = x.dtype
+    t._node = None
+    t._rg = False
+    base = x._base
+    t._base = x if base is None else base
+    t._vc = vc = x._vc
+    if vc[0]:
+        t._seen = vc[0]
+    if not mode.grad:
+        t._made = 3 if mode.inference else 1
+    elif x._made == 2:
+        t._made = 2
+    return t
+
+
+def is_tensor(x):
+    return isinstance(x, TensorBase)
+
+
+def needs_grad(t):
+    return t._rg or (t._base is not None and t._base._rg)
+
+
+# ---------------------------------------------------------------- records
+class Count:
+    """Running number of records: later ones are walked first."""
+
+    value = 0
+
+
+class Freed:
+    """Stands in a record for a tensor that a backward pass has let go; shape and dtype stay known."""
+
+    __slots__ = ("shape", "dtype")
+
+    def __init__(self, t):
+        self.shape, self.dtype = t.shape, t.dtype
+
+
+TWICE = ("Trying to backward through the graph a second time (or directly access saved tensors after they have already "
+         "been freed). Saved intermediate values of the graph are freed when you call .backward() or autograd.grad(). "
+         "Specify retain_graph=True if you need to backward through the graph a second time or if you need to access "
+         "saved tensors after calling backward.")
+
+
+def _changed(t, was, node, nr):
+    what = f"torch.{t.dtype.word}Tensor {list(t.shape)}"
+    made = f", which is output {nr} of {node.name()}," if node is not None else ""
+    return RuntimeError(
+        f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{made} "
+        f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
+        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True).")
+
+
+class Node:
+    """One recorded operation. Its class is made per operation, so that `type(x.grad_fn).__name__` reads `MulBackward0`.
+
+    A rule reads what it needs as attributes named like the operation's parameters (`n.other`, `n.dim`) and `n.out`; reading
+    a tensor checks that it is still there and unchanged. `n.shape_of("input")` needs no tensor and never fails.
+    """
+
+    __slots__ = ("args", "versions", "edges", "seq", "out", "meta", "hooks", "__weakref__", "metadata")
+    op = None
+
+    def name(self):
+        return type(self).__name__
+
+    def __getattr__(self, name):
+        place = type(self).op.places.get(name)
+        if place is None:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        args = self.args
+        if place >= len(args):
+            row = type(self).op
+            return row.defaults[place - len(row.names)]
+        value = args[place]
+        kind = type(value)
+        if kind is Freed:
+            raise RuntimeError(TWICE)
+        if isinstance(value, TensorBase):
+            if value._vc[0] != self.versions[place]:
+                raise _changed(value, self.versions[place], value._node, value._nr)
+        elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
+            raise RuntimeError(TWICE)
+        return value
+
+    def shape_of(self, name):
+        return self.args[type(self).op.places[name]].shape
+
+    def dtype_of(self, name):
+        return self.args[type(self).op.places[name]].dtype
+
+    def saved_out(self, index=0):
+        """The output, as a tensor whose history is this record."""
+        if self.out is None:
+            raise RuntimeError(TWICE)
+        a, dtype, vc, version = self.out[index]
+        t = wrap(a, dtype)
+        t._vc = vc
+        if vc[0] != version:
+            raise _changed(t, version, self, index)
+        t._node, t._rg, t._nr = self, True, index
+        return t
+
+    def release(self):
+        """Let go of saved tensors after a backward pass that does not retain the graph."""
+        self.out = None
+        self.args = tuple([Freed(v) if isinstance(v, TensorBase) else
+                           [Freed(u) if isinstance(u, TensorBase) else u for u in v] if type(v) in (tuple, list) else v
+                           for v in self.args])
+
+    @property
+    def next_functions(self):
+        return tuple((accumulator(e[0]), e[1]) if e is not None else (None, 0) for e in self.edges)
+
+
+class AccumulateGrad:
+    """What a leaf shows as the end of the graph: adds into `variable.grad`."""
+
+    __slots__ = ("variable", "__weakref__")
+    next_functions = ()
+
+    def __init__(self, variable):
+        self.variable = variable
+
+    def name(self):
+        return "torch::autograd::AccumulateGrad"
+
+    def __eq__(self, other):
+        return type(other) is AccumulateGrad and other.variable is self.variable
+
+    def __hash__(self):
+        return id(self.variable)
+
+
+def accumulator(target):
+    return AccumulateGrad(target) if isinstance(target, TensorBase) else target
+
+
+def edge_of(t):
+    """(record or leaf tensor, output number) that the gradient of `t` goes to; None if it needs none."""
+    base = t._base
+    if base is not None and (t._vc[0] != t._seen) and needs_grad(t):
+        refresh(t)
+    node = t._node
+    if node is not None:
+        return node, t._nr
+    return (t, 0) if t._rg else None
+
+
+def refresh(t):
+    """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
+    base = t._base
+    t._seen = t._vc[0]
+    if base._rg and not (t._rg and t._node is None):
+        node = Late.strided_node(base, t)
+        t._node, t._nr, t._rg = node, 0, True
+
+
+def record(op, args, out):
+    """Attach a record of `op(*args)` to its output(s)."""
+    node = (op.node or op.make_node())()
+    node.args = args
+    edges = []
+    versions = []
+    for place in op.inputs:
+        t = args[place] if place < len(args) else None
+        if isinstance(t, TensorBase):
+            edges.append(edge_of(t))
+        elif type(t) in (tuple, list):
+            edges.extend([edge_of(u) if isinstance(u, TensorBase) else None for u in t])
+        else:
+            edges.append(None)
+    for t in args:
+        versions.append(t._vc[0] if isinstance(t, TensorBase) else None)
+    node.edges = edges
+    node.versions = versions
+    node.hooks = None
+    Count.value = node.seq = Count.value + 1
+    if type(out) is tuple or type(out) is list:
+        node.meta = [(t._a.shape, t.dtype) if isinstance(t, TensorBase) else None for t in out]
+        node.out = [(t._a, t.dtype, t._vc, t._vc[0]) for t in out] if op.saves_out else ()
+        for i, t in enumerate(out):
+            if t.dtype.kind >= D.FLOAT:
+                t._node, t._nr, t._rg = node, i, True
+    else:
+        node.meta = ((out._a.shape, out.dtype),)
+        node.out = ((out._a, out.dtype, out._vc, out._vc[0]),) if op.saves_out else ()
+        if out.dtype.kind >= D.FLOAT:
+            out._node = node
+            out._rg = True
+    return node
+
+
+ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", "x1": "input", "x2": "other"}
+
+
+class Op:
+    """A row of the operations table. Call it, or take its `.function`, a plain function usable as a method."""
+
+    __slots__ = ("name", "forward", "places", "names", "defaults", "inputs", "rules", "saves_out", "node", "node_name", "function")
+
+    def __init__(self, name, forward, node_name):
+        code = forward.__code__
+        self.name, self.forward = name, forward
+        self.names = code.co_varnames[:code.co_argcount]
+        self.places = {n: i for i, n in enumerate(self.names)}
+        self.defaults = forward.__defaults__ or ()
+        self.inputs, self.rules, self.saves_out, self.node = (), {}, False, None
+        self.node_name = node_name or "".join(w.capitalize() for w in name.strip("_").split("_")) + "Backward0"
+
+    def make_node(self):
+        self.node = type(self.node_name, (Node,), {"__slots__": (), "op": self, "__module__": "torch.autograd"})
+        return self.node
+
+    def bind(self, args, kw):
+        """Positional arguments from a mixed call; PyTorch's sentences for what does not fit."""
+        full = list(args)
+        names, places = self.names, self.places
+        first_default = len(names) - len(self.defaults)
+        missing = object()
+        full += [self.defaults[i - first_default] if i >= first_default else missing for i in range(len(full), len(names))]
+        for key, value in kw.items():
+            place = places.get(key)
+            if place is None:
+                place = places.get(ALIASES.get(key))
+            if place is None:
+                raise TypeError(f"{self.name}() got an unexpected keyword argument '{key}'")
+            full[place] = value
+        for i, value in enumerate(full):
+            if value is missing:
+                raise TypeError(f'{self.name}() missing 1 required positional arguments: "{names[i]}"')
+        return full
+
+
+OPS = {}
+
+
+def op(name=None, node=None):
+    """Decorator: a function of tensors that returns fresh tensors becomes an operation that records itself.
+
+    Parameters keep PyTorch's names, the tensor first and called `input`. Keyword arguments, NumPy's spellings
+    (`axis`, `keepdims`) and `out=` work for every operation. `node` is the name of its record where it is not
+    the capitalised name (`MulBackward0`).
+    """
+    def decorate(forward):
+        row = Op(name or forward.__name__, forward, node)
+
+        def call(*args, **kw):
+            if kw:
+                target = kw.pop("out", None)
+                args = tuple(row.bind(args, kw))
+                if target is not None:
+                    return write_out(row, args, target)
+            try:
+                out = forward(*args)
+            except TypeError as error:
+                raise argument_error(row, args, error) from None
+            if mode.grad:
+                for place in row.inputs:
+                    if place < len(args):
+                        t = args[place]
+                        if isinstance(t, TensorBase):
+                            if t._rg or (t._base is not None and t._base._rg):
+                                record(row, args, out)
+                                break
+                        elif (type(t) is tuple or type(t) is list) and any([isinstance(u, TensorBase) and needs_grad(u) for u in t]):
+                            record(row, args, out)
+                            break
+            return out
+        call.__name__ = call.__qualname__ = row.name
+        call.__doc__ = forward.__doc__
+        call.op = row
+        row.function = call
+        OPS[row.name] = row
+        return call
+    return decorate
+
+
+def argument_error(row, args, error):
+    """A TypeError in PyTorch's words where the call itself was wrong; otherwise the error as it is."""
+    names, need = row.names, len(row.names) - len(row.defaults)
+    if len(args) < need:
+        missing = names[len(args):need]
+        words = ", ".join(f'"{m}"' for m in missing)
+        return TypeError(f"{row.name}() missing {len(missing)} required positional arguments: {words}")
+    if len(args) > len(names):
+        return TypeError(f"{row.name}() takes from {need} to {len(names)} positional arguments but {len(args)} were given")
+    if names and names[0] == "input" and not isinstance(args[0], TensorBase):
+        return TypeError(f"{row.name}(): argument 'input' (position 1) must be Tensor, not {type_word(args[0])}")
+    return error
+
+
+def type_word(value):
+    """How PyTorch's argument parser names the type of a value."""
+    kind = type(value)
+    return f"{kind.__module__}.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
+
+
+def write_out(row, args, target):
+    """`out=`: compute, then copy into the given tensor(s), which may be resized when empty."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
+    flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
+    if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
+        raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
+                           "but one of the arguments requires grad.")
+    result = row.forward(*args)
+    for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+        if not can_cast(r.dtype, t.dtype):
+            raise RuntimeError(f"result type {r.dtype.word} can't be cast to the desired output type {t.dtype.word}")
+        if t._a.shape != r._a.shape:
+            t._a = np.empty(r._a.shape, t._a.dtype)
+        store(t, r._a, r.dtype)
+        t._vc[0] += 1
+    return target
+
+
+def can_cast(source, target):
+    return source.kind <= target.kind or (source.kind == target.kind)
+
+
+def cast(a, source, target):
+    """Array `a` of dtype `source` as `target`, with PyTorch's wrap-around and rounding."""
+    if source is target:
+        return a
+    if source.kind == D.COMPLEX and target.kind < D.COMPLEX:
+        a = a.real
+    if source.kind >= D.FLOAT and target.kind == D.INTEGER and target.itemsize < 4:
+        a = a.astype(np.int32 if target.itemsize < 4 else np.int64)
+    a = a.astype(target.numpy)
+    return D.round_bfloat16(a) if target is D.bfloat16 else a
+
+
+def store(t, a, source):
+    """Write array `a` (broadcasting) into the memory of tensor `t`."""
+    np.copyto(t._a, cast(a, source, t.dtype) if source is not t.dtype else a, casting="unsafe")
+
+
+# ---------------------------------------------------------------- in place
+LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
+VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
+OVERLAP = ("unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
+           "Please clone() the tensor before performing the operation.")
+
+
+def check_inplace(x, will_record=True):
+    """The rules for writing into `x`, in PyTorch's words."""
+    a = x._a
+    if 0 in a.strides and any(s == 0 and n > 1 for s, n in zip(a.strides, a.shape)):
+        raise RuntimeError(OVERLAP)
+    if not mode.grad:
+        return
+    base = x._base
+    if base is not None:
+        if base._rg and base._node is None:
+            raise RuntimeError(VIEW_OF_LEAF)
+        if x._made and (needs_grad(x) or will_record):
+            node = x._node
+            name = node.name() if node is not None else "UnbindBackward0"
+            if x._made == 2 and needs_grad(x):
+                raise RuntimeError(
+                    f"Output {x._nr} of {name} is a view and is being modified inplace. This view is the output of a function "
+                    "that returns multiple views. Such functions do not allow the output views to be modified inplace. You "
+                    "should replace the inplace operation by an out-of-place one.")
+            if x._made == 1 and base._rg:
+                raise RuntimeError(
+                    "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this "
+                    "use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view "
+                    "and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or "
+                    "both outside (if you want the inplace to be tracked).")
+    if x._rg and x._node is None:
+        raise RuntimeError(LEAF)
+
+
+def inplace(function, name=None, node=None):
+    """The in-place form of an operation: same forward, result written into `input`, same gradient row."""
+    row = function.op
+    name = name or row.name + "_"
+
+    def call(*args, **kw):
+        if kw:
+            args = tuple(row.bind(args, kw))
+        x = args[0]
+        recording = mode.grad and any([isinstance(args[i], TensorBase) and needs_grad(args[i])
+                                       for i in row.inputs if i < len(args)])
+        check_inplace(x, recording)
+        result = row.forward(*args)
+        if result._a.shape != x._a.shape:
+            raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
+        if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):
+            raise RuntimeError(f"result type {result.dtype.word} can't be cast to the desired output type {x.dtype.word}")
+        if not recording:
+            store(x, result._a, result.dtype)
+            x._vc[0] += 1
+            return x
+        old = shadow(x)
+        store(x, result._a, result.dtype)
+        x._vc[0] += 1
+        written(x, row, tuple([old if a is x else a for a in args]))
+        return x
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = f"In-place form of `{row.name}`."
+    call.op = row
+    return call
+
+
+def shadow(x):
+    """A copy of `x` with the same history: what a record of an in-place operation keeps of the old value."""
+    edge = edge_of(x)
+    old = wrap(x._a.copy(), x.dtype)
+    if edge is not None:
+        old._rg = True
+        old._node, old._nr = edge if not isinstance(edge[0], TensorBase) else (None, 0)
+    return old
+
+
+def written(x, row, args):
+    """Give `x` its new history after `row` wrote into its memory; `args` hold the old value's shadow.
+
+    A view passes the record on to its base (PyTorch's CopySlices); other views of the base follow when next read.
+    """
+    out = wrap(x._a, x.dtype)
+    out._vc = x._vc
+    node = record(row, args, out)
+    base = x._base
+    if base is None:
+        x._node, x._nr, x._rg = node, 0, True
+    else:
+        Late.copy_slices(base, x, node)
+        x._rg, x._node = False, None
+        x._seen = -1
+
+
+class CopySlices(Node):
+    """History of a tensor after a view of it was written to: the record of the write, seen from the whole."""
+
+    __slots__ = ("inner", "place")
+
+    def release(self):
+        self.inner.release()
+
+
+def copy_slices(base, view, node):
+    """Give `base` a CopySlices record around `node`, which wrote into `view`."""
+    outer = CopySlices()
+    outer.inner, outer.place = node, geometry(base, view)
+    outer.edges = [edge_of(base), *node.edges[1:]]
+    outer.args, outer.versions, outer.out, outer.hooks = (), (), (), None
+    outer.meta = ((base._a.shape, base.dtype),)
+    Count.value = outer.seq = Count.value + 1
+    base._node, base._nr, base._rg = outer, 0, True
+
+
+def address(a):
+    return a.__array_interface__["data"][0]
+
+
+def geometry(base, view):
+    """Where a view lies in its base: (base shape, base strides, view shape, view strides, offset), in bytes."""
+    a, b = base._a, view._a
+    return a.shape, a.strides, b.shape, b.strides, address(b) - address(a)
+
+
+Late.copy_slices = copy_slices

@@ -1,0 +1,94 @@
+"""Layer, group and batch normalisation as PyTorch's native operations, with their backward functions.
+
+The forward leaves the statistics in the list `saved`, which the record keeps for the backward. May import `core`, `wide`
+and the kernels.
+"""
+
+import math
+
+import numpy as np
+
+from .._kernels import batch_norm as batch_kernel
+from .._kernels import norm as kernel
+from .core import op
+from .wide import narrow, wide
+
+
+def _rows(t, width):
+    return np.ascontiguousarray(wide(t)).reshape(-1, width)
+
+
+def _optional(t, shape=None):
+    if t is None:
+        return None
+    return wide(t) if shape is None else wide(t).reshape(shape)
+
+
+@op("native_layer_norm", node="NativeLayerNormBackward0")
+def layer_norm(input, weight, bias, width, eps, saved):
+    """Rows of `width` numbers each; weight and bias have as many, or are None."""
+    y, mean, rstd = kernel.layer_norm(_rows(input, width), _optional(weight, -1), _optional(bias, -1), eps)
+    saved[:] = [mean, rstd]
+    return narrow(y.reshape(input._a.shape), input.dtype)
+
+
+@op("native_layer_norm_backward_input")
+def layer_norm_backward_input(grad_output, input, weight, width, eps, saved):
+    g = kernel.layer_norm_backward_input(
+        _rows(grad_output, width), _rows(input, width), *saved, _optional(weight, -1))
+    return narrow(g.reshape(input._a.shape), input.dtype)
+
+
+@op("native_layer_norm_backward_affine")
+def layer_norm_backward_affine(grad_output, input, weight, width, eps, saved):
+    """Gradients of weight and bias, in the shape of the weight."""
+    gw, gb = kernel.layer_norm_backward_affine(_rows(grad_output, width), _rows(input, width), *saved)
+    shape = weight._a.shape
+    return narrow(gw.reshape(shape), weight.dtype), narrow(gb.reshape(shape), weight.dtype)
+
+
+@op("native_group_norm", node="NativeGroupNormBackward0")
+def group_norm(input, weight, bias, groups, eps, saved):
+    x = wide(input)
+    flat = np.ascontiguousarray(x).reshape(x.shape[0], x.shape[1], -1)
+    y, mean, rstd = kernel.group_norm(flat, _optional(weight), _optional(bias), groups, eps)
+    saved[:] = [mean, rstd]
+    return narrow(y.reshape(x.shape), input.dtype)
+
+
+@op("native_group_norm_backward")
+def group_norm_backward(grad_output, input, weight, groups, eps, saved):
+    """Gradients of input, weight and bias."""
+    x = np.ascontiguousarray(wide(input)).reshape(*input._a.shape[:2], -1)
+    g = np.ascontiguousarray(wide(grad_output)).reshape(x.shape)
+    gx, gw, gb = kernel.group_norm_backward(g, x, *saved, _optional(weight), groups)
+    kind = input.dtype
+    return narrow(gx.reshape(input._a.shape), kind), narrow(gw, kind), narrow(gb, kind)
+
+
+@op("native_batch_norm", node="NativeBatchNormBackward0")
+def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, saved):
+    """Normalise each channel of (N, C, ...); in training the running statistics are updated in place."""
+    x = wide(input)
+    if training:
+        mean, square, inv = batch_kernel.statistics(x, eps)
+        count = x.size // x.shape[1]
+        for running, new, fused in (
+            (running_mean, mean, False), (running_var, square / x.dtype.type(max(count - 1, 0) or math.nan), True)
+        ):
+            if running is not None:
+                running._a[...] = batch_kernel.running_average(running._a, new, momentum, fused)
+                running._vc[0] += 1
+    else:
+        mean = wide(running_mean)
+        inv = 1 / np.sqrt(wide(running_var) + running_var._a.dtype.type(eps))
+    saved[:] = [mean, inv]
+    return narrow(batch_kernel.normalise(x, mean, inv, _optional(weight), _optional(bias)), input.dtype)
+
+
+@op("native_batch_norm_backward")
+def batch_norm_backward(grad_output, input, weight, training, eps, saved):
+    """Gradients of input, weight and bias."""
+    gx, gw, gb = batch_kernel.backward(wide(grad_output), wide(input), *saved, _optional(weight), training)
+    kind = input.dtype
+    return narrow(gx, kind), narrow(gw, kind), narrow(gb, kind)

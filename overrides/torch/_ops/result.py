@@ -1,0 +1,88 @@
+"""Operands of arithmetic: result types, Python numbers, broadcasting and its error sentence. May import `core`, `_dtype`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .core import TensorBase, cast, wrap
+
+NUMBERS = (bool, int, float, complex)
+
+
+def broadcast_error(a, b):
+    """PyTorch's sentence for two shapes that do not broadcast."""
+    n = max(len(a), len(b))
+    pa, pb = (1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b)
+    for d in range(n - 1, -1, -1):
+        if pa[d] != pb[d] and pa[d] != 1 and pb[d] != 1:
+            return RuntimeError(f"The size of tensor a ({pa[d]}) must match the size of tensor b ({pb[d]}) "
+                                f"at non-singleton dimension {d}")
+    return RuntimeError(f"shapes {list(a)} and {list(b)} cannot be broadcast")
+
+
+def number(value, dt):
+    """A Python number as arithmetic of dtype `dt` takes it."""
+    if dt.kind == D.INTEGER:
+        return np.array(value).astype(dt.numpy)[()]
+    if dt is D.bool_:
+        return bool(value)
+    return value
+
+
+def pair(input, other):
+    """The arrays (or number) of both operands in their result type, and that type."""
+    if isinstance(other, TensorBase):
+        if isinstance(input, TensorBase):
+            dt = input.dtype
+            if dt is other.dtype:
+                return input._a, other._a, dt
+            dt = D.result(((dt, input._a.ndim == 0, False), (other.dtype, other._a.ndim == 0, False)))
+            return cast(input._a, input.dtype, dt), cast(other._a, other.dtype, dt), dt
+        b, a, dt = pair(other, input)
+        return a, b, dt
+    if not isinstance(input, TensorBase):
+        raise TypeError("argument 'input' (position 1) must be Tensor")
+    dt = input.dtype
+    kind = type(other)
+    if kind is float:
+        if dt.kind == D.FLOAT or dt.kind == D.COMPLEX:
+            return input._a, other, dt
+    elif kind is int:
+        if dt.kind >= D.FLOAT:
+            return input._a, other, dt
+    elif kind not in NUMBERS and not isinstance(other, np.generic):
+        if isinstance(other, np.ndarray) and other.ndim == 0:
+            other = other[()]
+        else:
+            raise TypeError(f"argument 'other' must be Tensor, not {kind.__name__}")
+    if isinstance(other, np.generic):
+        other = other.item()
+    dt = D.result(((dt, input._a.ndim == 0, False), (D.of_scalar(other), True, True)))
+    return cast(input._a, input.dtype, dt), number(other, dt), dt
+
+
+def finish(a, dt):
+    """A result array as a tensor of dtype `dt`."""
+    if dt is D.bfloat16:
+        a = D.round_bfloat16(a)
+    elif getattr(a, "dtype", None) != dt.numpy:
+        a = np.asarray(a).astype(dt.numpy)
+    return wrap(a, dt)
+
+
+def shape_of(x):
+    return x._a.shape if isinstance(x, TensorBase) else np.shape(x)
+
+
+def apply(ufunc, a, b, dt):
+    """`ufunc` on two operands of `pair`; reduced-precision types compute in float32 with numbers unrounded."""
+    try:
+        if dt is D.float16:
+            if type(a) in (float, int) or type(b) in (float, int):
+                a, b = (x.astype(np.float32) if isinstance(x, np.ndarray) else x for x in (a, b))
+                return ufunc(a, b).astype(np.float16)
+            return ufunc(a, b)
+        if dt is D.bfloat16:
+            return D.round_bfloat16(ufunc(a, b))
+        return ufunc(a, b)
+    except ValueError:
+        raise broadcast_error(np.shape(a), np.shape(b)) from None

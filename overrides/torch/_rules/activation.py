@@ -1,0 +1,79 @@
+"""Gradients of the activation functions, and of their backward functions (for second derivatives).
+
+s, t, z name the sigmoid, the tanh and the exponential in the formulas. May import `_ops`.
+"""
+
+import math
+
+from . import rule
+from .._ops import activation as A
+from .._ops.pointwise import exp, sigmoid, tanh
+from .._ops.select import where
+
+rule("silu", input=lambda g, n: A.silu_backward(g, n.input))
+rule("mish", input=lambda g, n: A.mish_backward(g, n.input))
+rule("gelu", input=lambda g, n: A.gelu_backward(g, n.input, n.approximate))
+rule("softplus", input=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.threshold))
+rule("log_sigmoid", input=lambda g, n: A.log_sigmoid_backward(g, n.input))
+rule("elu", input=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.input_scale))
+rule("leaky_relu", input=lambda g, n: where(n.input > 0, g, g * n.negative_slope))
+rule("hardtanh", input=lambda g, n: where((n.input > n.min_val) & (n.input < n.max_val), g, 0.0))
+rule("hardsigmoid", input=lambda g, n: where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0))
+rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(n.input < 3, g * (n.input / 3 + 0.5), g)))
+rule("softshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g))
+rule("hardshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g))
+rule("threshold", input=lambda g, n: where(n.input <= n.threshold, 0.0, g))
+rule("rrelu_with_noise", input=lambda g, n: where(n.input <= 0, g * n.noise, g))
+rule("_prelu_kernel",
+     input=lambda g, n: where(n.input > 0, g, g * n.weight),
+     weight=lambda g, n: where(n.input > 0, 0.0, g * n.input))
+
+
+def _silu_second(x):
+    s = sigmoid(x)
+    return s * (1 - s) * (2 + x * (1 - 2 * s))
+
+
+def _mish_second(x):
+    s, t = sigmoid(x), tanh(A.softplus(x))
+    u = 1 - t * t
+    return u * s * (2 + x * ((1 - s) - 2 * t * s))
+
+
+def _gelu_second(x, approximate):
+    if approximate == "none":
+        return exp(x * x * -0.5) * (2 - x * x) * (1 / math.sqrt(2 * math.pi))
+    beta, kappa = math.sqrt(2 / math.pi), 0.044715
+    t = tanh(beta * (x + kappa * x * x * x))
+    first, second = beta * (1 + 3 * kappa * x * x), 6 * beta * kappa * x
+    u = 1 - t * t
+    return u * first + 0.5 * x * u * (second - 2 * t * first * first)
+
+
+def _softplus_second(x, beta, threshold):
+    s = sigmoid(x * beta)
+    return where(x * beta > threshold, 0.0, s * (1 - s) * beta)
+
+
+def _elu_second(x, alpha, scale, input_scale):
+    return where(x > 0, 0.0, exp(x * input_scale) * (alpha * scale * input_scale * input_scale))
+
+
+rule("silu_backward",
+     grad_output=lambda g, n: A.silu_backward(g, n.input),
+     input=lambda g, n: g * n.grad_output * _silu_second(n.input))
+rule("mish_backward",
+     grad_output=lambda g, n: A.mish_backward(g, n.input),
+     input=lambda g, n: g * n.grad_output * _mish_second(n.input))
+rule("gelu_backward",
+     grad_output=lambda g, n: A.gelu_backward(g, n.input, n.approximate),
+     input=lambda g, n: g * n.grad_output * _gelu_second(n.input, n.approximate))
+rule("softplus_backward",
+     grad_output=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.threshold),
+     input=lambda g, n: g * n.grad_output * _softplus_second(n.input, n.beta, n.threshold))
+rule("log_sigmoid_backward",
+     grad_output=lambda g, n: A.log_sigmoid_backward(g, n.input),
+     input=lambda g, n: g * n.grad_output * -sigmoid(n.input) * sigmoid(-n.input))
+rule("elu_backward",
+     grad_output=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.input_scale),
+     input=lambda g, n: g * n.grad_output * _elu_second(n.input, n.alpha, n.scale, n.input_scale))

@@ -1,0 +1,33 @@
+"""Gradients of convolution: its three gradients are convolutions themselves, so they differentiate one another.
+
+May import `_ops`.
+"""
+
+from . import rule
+from .._ops import conv as C
+
+
+def _bias(g, n):
+    return g.sum([d for d in range(g.dim()) if d != 1])
+
+
+def _geometry(n):
+    return n.stride, n.padding, n.dilation, n.groups
+
+
+rule("convolution",
+     input=lambda g, n: C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)),
+     weight=lambda g, n: C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)),
+     bias=_bias)
+rule("convolution_backward_input",
+     grad_output=lambda g, n: C.convolution(g, n.weight, None, *_geometry(n)),
+     weight=lambda g, n: C.convolution_backward_weight(n.grad_output, g, n.shape_of("weight")[2:], *_geometry(n)))
+rule("convolution_backward_weight",
+     grad_output=lambda g, n: C.convolution(n.input, g, None, *_geometry(n)),
+     input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
+rule("conv_transpose",
+     input=lambda g, n: C.convolution(g, n.weight, None, *_geometry(n)),
+     weight=lambda g, n: C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)),
+     bias=_bias)
+rule("im2col", input=lambda g, n: C.col2im(g, n.shape_of("input")[-2:], n.kernel_size, n.dilation, n.padding, n.stride))
+rule("col2im", input=lambda g, n: C.im2col(g, n.kernel_size, n.dilation, n.padding, n.stride))

@@ -1,0 +1,318 @@
+"""Hooks of a module: registering, removing, and the call that honours them.
+
+`Module.__call__` comes here only when a hook is registered; without hooks it calls `forward` at once.
+Imports: autograd's Function and the tensor class.
+"""
+
+import warnings
+import weakref
+from collections import OrderedDict
+
+from ..._autograd import Function
+from ..._tensor import Tensor
+
+
+class RemovableHandle:
+    """Returned by every `register_*` method; `remove()` takes the hook out again. Also a context manager."""
+
+    next_id = 0
+
+    def __init__(self, hooks, *, extra_dict=()):
+        self.id = RemovableHandle.next_id
+        RemovableHandle.next_id += 1
+        others = extra_dict if isinstance(extra_dict, (list, tuple)) else (extra_dict,)
+        # Weak references to the owner's dictionaries: a handle kept by the learner must not keep a module alive.
+        self._tables = [weakref.ref(table) for table in (hooks, *others)]
+
+    def remove(self):
+        for reference in self._tables:
+            table = reference()
+            if table is not None:
+                table.pop(self.id, None)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *exception):
+        self.remove()
+
+
+class HookTable(OrderedDict):
+    """A dictionary that can be weakly referenced and copied with its module."""
+
+
+forward_pre_everywhere = HookTable()
+forward_everywhere = HookTable()
+backward_pre_everywhere = HookTable()
+backward_everywhere = HookTable()
+
+
+def any_everywhere():
+    """True if a hook for all modules is registered."""
+    return bool(forward_pre_everywhere or forward_everywhere or backward_pre_everywhere or backward_everywhere)
+
+
+def _everywhere(table, hook):
+    handle = RemovableHandle(table)
+    table[handle.id] = hook
+    return handle
+
+
+def register_module_forward_pre_hook(hook):
+    """Call `hook(module, args)` before every module's forward."""
+    return _everywhere(forward_pre_everywhere, hook)
+
+
+def register_module_forward_hook(hook, *, with_kwargs=False, always_call=False):
+    """Call `hook(module, args, output)` after every module's forward."""
+    if with_kwargs:
+        plain = hook
+        hook = lambda module, args, output: plain(module, args, {}, output)  # noqa: E731
+    return _everywhere(forward_everywhere, hook)
+
+
+def register_module_full_backward_pre_hook(hook):
+    """Call `hook(module, grad_output)` before every module's backward."""
+    return _everywhere(backward_pre_everywhere, hook)
+
+
+def register_module_full_backward_hook(hook):
+    """Call `hook(module, grad_input, grad_output)` after every module's backward."""
+    return _everywhere(backward_everywhere, hook)
+
+
+class HookRegistration:
+    """The `register_*_hook` methods of a module."""
+
+    def register_forward_pre_hook(self, hook, *, prepend=False, with_kwargs=False):
+        """`hook(module, args)` before forward; a returned value replaces the arguments."""
+        handle = RemovableHandle(self._forward_pre_hooks, extra_dict=self._forward_pre_hooks_with_kwargs)
+        self._forward_pre_hooks[handle.id] = hook
+        if with_kwargs:
+            self._forward_pre_hooks_with_kwargs[handle.id] = True
+        if prepend:
+            self._forward_pre_hooks.move_to_end(handle.id, last=False)
+        return handle
+
+    def register_forward_hook(self, hook, *, prepend=False, with_kwargs=False, always_call=False):
+        """`hook(module, args, output)` after forward; a returned value replaces the output."""
+        handle = RemovableHandle(
+            self._forward_hooks, extra_dict=[self._forward_hooks_with_kwargs, self._forward_hooks_always_called]
+        )
+        self._forward_hooks[handle.id] = hook
+        if with_kwargs:
+            self._forward_hooks_with_kwargs[handle.id] = True
+        if always_call:
+            self._forward_hooks_always_called[handle.id] = True
+        if prepend:
+            self._forward_hooks.move_to_end(handle.id, last=False)
+        return handle
+
+    def register_full_backward_pre_hook(self, hook, prepend=False):
+        """`hook(module, grad_output)` before the module's gradients; a returned value replaces them."""
+        handle = RemovableHandle(self._backward_pre_hooks)
+        self._backward_pre_hooks[handle.id] = hook
+        if prepend:
+            self._backward_pre_hooks.move_to_end(handle.id, last=False)
+        return handle
+
+    def register_full_backward_hook(self, hook, prepend=False):
+        """`hook(module, grad_input, grad_output)` when the module's gradients are known."""
+        self._choose_backward_kind(full=True)
+        handle = RemovableHandle(self._backward_hooks)
+        self._backward_hooks[handle.id] = hook
+        if prepend:
+            self._backward_hooks.move_to_end(handle.id, last=False)
+        return handle
+
+    def register_backward_hook(self, hook):
+        """The older form of `register_full_backward_hook`: sees only the last operation of forward."""
+        self._choose_backward_kind(full=False)
+        handle = RemovableHandle(self._backward_hooks)
+        self._backward_hooks[handle.id] = hook
+        return handle
+
+    def _choose_backward_kind(self, full):
+        if self._is_full_backward_hook is (not full):
+            raise RuntimeError(
+                "Cannot use both regular backward hooks and full backward hooks on a "
+                "single Module. Please use only one of them."
+            )
+        self._is_full_backward_hook = full
+
+
+class BackwardHookFunction(Function):
+    """Passes tensors through unchanged; its backward hands the gradients to `watch` and passes on what that returns."""
+
+    @staticmethod
+    def forward(ctx, watch, *tensors):
+        ctx.watch = watch
+        ctx.set_materialize_grads(False)
+        return tuple(tensor.view_as(tensor) for tensor in tensors)
+
+    @staticmethod
+    def backward(ctx, *gradients):
+        return (None, *ctx.watch(gradients))
+
+
+def _as_tuple(value):
+    return value if isinstance(value, tuple) else (value,)
+
+
+class BackwardWatch:
+    """Follows one call of one module and runs its backward hooks when the gradients arrive."""
+
+    def __init__(self, module, hooks, pre_hooks):
+        self.module, self.hooks, self.pre_hooks = module, hooks, pre_hooks
+        self.grad_outputs = None
+        self.input_size = self.input_places = None
+        self.output_size = self.output_places = None
+
+    def _pass(self, watch, values):
+        places = [i for i, value in enumerate(values) if isinstance(value, Tensor)]
+        if not any(values[i].requires_grad for i in places):
+            return values, None
+        passed = _as_tuple(BackwardHookFunction.apply(watch, *(values[i] for i in places)))
+        values = list(values)
+        for i, tensor in zip(places, passed):
+            values[i] = tensor
+        return tuple(values), places
+
+    def watch_input(self, args):
+        """The arguments, routed so that their gradients are seen."""
+        values, self.input_places = self._pass(self._input_gradients, args)
+        self.input_size = len(args)
+        return values
+
+    def watch_output(self, result):
+        """The result, routed so that its gradients are seen."""
+        single = not isinstance(result, tuple)
+        values, self.output_places = self._pass(self._output_gradients, (result,) if single else result)
+        self.output_size = len(values)
+        return values[0] if single else values
+
+    @staticmethod
+    def _spread(gradients, places, size):
+        spread = [None] * size
+        for i, gradient in zip(places, gradients):
+            spread[i] = gradient
+        return tuple(spread)
+
+    def _output_gradients(self, gradients):
+        full = self._spread(gradients, self.output_places, self.output_size)
+        for hook in self.pre_hooks:
+            replaced = hook(self.module, full)
+            if replaced is not None:
+                replaced = _as_tuple(replaced)
+                if len(replaced) != len(full):
+                    raise RuntimeError(
+                        "Backward pre hook returned an invalid number of grad_output, "
+                        f"got {len(replaced)}, but expected {len(full)}"
+                    )
+                full = replaced
+        self.grad_outputs = full
+        if self.input_places is None:
+            # No input needs a gradient: the hooks fire now and cannot replace anything.
+            for hook in self.hooks:
+                if hook(self.module, self._spread((), (), self.input_size), full) is not None:
+                    raise RuntimeError(
+                        "Backward hook for Modules where no input requires "
+                        "gradient should always return None or None for all gradients."
+                    )
+            self.grad_outputs = None
+        return tuple(full[i] for i in self.output_places)
+
+    def _input_gradients(self, gradients):
+        if self.grad_outputs is None:
+            # The gradient of this input did not come through the module's output.
+            return gradients
+        full = self._spread(gradients, self.input_places, self.input_size)
+        for hook in self.hooks:
+            replaced = hook(self.module, full, self.grad_outputs)
+            if replaced is not None:
+                replaced = _as_tuple(replaced)
+                if len(replaced) != len(full):
+                    raise RuntimeError(
+                        "Backward hook returned an invalid number of grad_input, "
+                        f"got {len(replaced)}, but expected {len(full)}"
+                    )
+                full = replaced
+        self.grad_outputs = None
+        return tuple(full[i] for i in self.input_places)
+
+
+def call_with_hooks(module, args, kwargs):
+    """`module.forward(*args, **kwargs)` with all registered hooks, in PyTorch's order."""
+    called = set()
+    result = None
+    try:
+        full = [*backward_everywhere.values()]
+        older = []
+        if module._is_full_backward_hook is not None:
+            (full if module._is_full_backward_hook else older).extend(module._backward_hooks.values())
+        pre = [*backward_pre_everywhere.values(), *module._backward_pre_hooks.values()]
+        args, kwargs = _before_forward(module, args, kwargs)
+        watch = BackwardWatch(module, full, pre) if full or pre else None
+        if watch is not None:
+            args = watch.watch_input(args)
+        result = module.forward(*args, **kwargs)
+        for key, hook in [*forward_everywhere.items(), *module._forward_hooks.items()]:
+            called.add(key)
+            result = _run_forward_hook(module, key, hook, args, kwargs, result)
+        if watch is not None:
+            if not isinstance(result, (Tensor, tuple)):
+                warnings.warn(
+                    "For backward hooks to be called, module output should be a Tensor or a tuple of Tensors"
+                    f" but received {type(result)}",
+                    stacklevel=3,
+                )
+            result = watch.watch_output(result)
+        if older:
+            _attach_older_hooks(module, older, result)
+        return result
+    except Exception:
+        for key, hook in module._forward_hooks.items():
+            if key in module._forward_hooks_always_called and key not in called:
+                try:
+                    result = _run_forward_hook(module, key, hook, args, kwargs, result)
+                except Exception as error:
+                    warnings.warn(
+                        "module forward hook with ``always_call=True`` raised an exception "
+                        f"that was silenced as another error was raised in forward: {error}",
+                        stacklevel=3,
+                    )
+        raise
+
+
+def _before_forward(module, args, kwargs):
+    for key, hook in [*forward_pre_everywhere.items(), *module._forward_pre_hooks.items()]:
+        if key in module._forward_pre_hooks_with_kwargs:
+            replaced = hook(module, args, kwargs)
+            if replaced is not None:
+                if not (isinstance(replaced, tuple) and len(replaced) == 2):
+                    raise RuntimeError(
+                        f"forward pre-hook must return None or a tuple of (new_args, new_kwargs), but got {replaced}."
+                    )
+                args, kwargs = replaced
+        else:
+            replaced = hook(module, args)
+            if replaced is not None:
+                args = _as_tuple(replaced)
+    return args, kwargs
+
+
+def _run_forward_hook(module, key, hook, args, kwargs, result):
+    if key in module._forward_hooks_with_kwargs:
+        replaced = hook(module, args, kwargs, result)
+    else:
+        replaced = hook(module, args, result)
+    return result if replaced is None else replaced
+
+
+def _attach_older_hooks(module, hooks, result):
+    value = result
+    while not isinstance(value, Tensor):
+        value = next(iter(value.values())) if isinstance(value, dict) else value[0]
+    if value.grad_fn is not None:
+        for hook in hooks:
+            value.grad_fn.register_hook(lambda grad_in, grad_out, hook=hook: hook(module, grad_in, grad_out))
