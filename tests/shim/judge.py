@@ -245,3 +245,4 @@ def reset(library) -> None:
     library.set_default_dtype(library.float32)
     library.set_printoptions(profile="default")
     library.set_printoptions(sci_mode=None)
+    library.set_grad_enabled(True)

@@ -1,0 +1,26 @@
+import torch
+from torch import nn
+import torch.nn.functional as F
+
+x = torch.ones(2, 6)
+torch.manual_seed(0)
+lib = F.dropout(x, 0.4)
+torch.manual_seed(0)
+mask = torch.empty(2, 6).bernoulli_(0.6)
+print(lib)
+print(x * mask / 0.6, torch.equal(lib, x * mask / 0.6) or torch.allclose(lib, x * mask / 0.6))
+d = nn.Dropout(0.25)
+print(d, d(x).shape, d.eval()(x).equal(x), d.train()(x).unique())
+torch.manual_seed(2)
+print(nn.Dropout1d(0.5)(torch.ones(2, 4, 3)), F.dropout2d(torch.ones(1, 4, 2, 2), 0.5))
+y = torch.ones(5, requires_grad=True)
+torch.manual_seed(3)
+out = F.dropout(y, 0.5)
+out.sum().backward()
+print(out, y.grad)
+print(F.dropout(x, 0.0).equal(x), F.dropout(x, 1.0).sum(), F.dropout(x, 0.5, training=False).sum())
+torch.manual_seed(1)
+z = torch.ones(3, 4)
+F.dropout(z, 0.5, inplace=True)
+print(z, F.alpha_dropout(z, 0.5).shape)
+nn.Dropout(1.5)

@@ -1,0 +1,33 @@
+import torch
+from torch import nn
+
+torch.manual_seed(0)
+x = torch.randn(8, 3) * 2 + 5
+bn = nn.BatchNorm1d(3)
+mean, var = x.mean(0), x.var(0, unbiased=False)
+hand = (x - mean) / torch.sqrt(var + bn.eps)
+out = bn(x)
+print(out[:2], hand[:2])
+print("largest difference:", (out - hand).abs().max().item() < 1e-6)
+print(bn.running_mean, 0.1 * mean, bn.running_var, 0.9 + 0.1 * x.var(0), bn.num_batches_tracked)
+bn.eval()
+ev = (x - bn.running_mean) / torch.sqrt(bn.running_var + bn.eps)
+print(bn(x)[0], ev[0], bn, list(bn.state_dict()))
+img = torch.randn(4, 2, 3, 3)
+bn2 = nn.BatchNorm2d(2)
+o2 = bn2(img)
+print(o2.mean((0, 2, 3)).abs().max() < 1e-6, o2.var((0, 2, 3), unbiased=False), o2[0, 0], bn2.running_mean)
+lin = nn.Linear(4, 3)
+with torch.no_grad():
+    s = bn.weight / torch.sqrt(bn.running_var + bn.eps)
+    folded = nn.Linear(4, 3)
+    folded.weight.copy_(lin.weight * s[:, None])
+    folded.bias.copy_((lin.bias - bn.running_mean) * s + bn.bias)
+t = torch.randn(2, 4)
+print((folded(t) - bn(lin(t))).abs().max() < 1e-5)
+x.requires_grad_()
+bn.train()
+(bn(x) ** 3).sum().backward()
+print(x.grad[0], bn.weight.grad, bn.bias.grad)
+print(nn.BatchNorm1d(3, affine=False, momentum=None), nn.BatchNorm1d(3, track_running_stats=False).running_mean)
+bn(torch.randn(8, 4))
