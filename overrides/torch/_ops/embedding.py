@@ -1,0 +1,45 @@
+"""Rows of a table by number, and the sum of their gradients. May import `core`, `wide`."""
+
+import numpy as np
+
+from .core import op
+from .wide import narrow, wide
+
+
+@op(node="EmbeddingBackward0")
+def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
+    """weight (rows, width) at indices of any shape: (*indices, width)."""
+    index = indices._a
+    if index.size and (index.min() < 0 or index.max() >= weight._a.shape[0]):
+        raise IndexError("index out of range in self")
+    return narrow(np.take(wide(weight), index, 0), weight.dtype)
+
+
+@op("embedding_dense_backward")
+def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
+    """Gradients added into their rows, in the order of the indices; the padding row gets none."""
+    index = indices._a.reshape(-1)
+    width = grad_output._a.shape[-1]
+    rows = wide(grad_output).reshape(-1, width)
+    if scale_grad_by_freq:
+        rows = rows / np.bincount(index, minlength=num_weights)[index][:, None].astype(rows.dtype)
+    if padding_idx >= 0:
+        kept = index != padding_idx
+        index, rows = index[kept], rows[kept]
+    table = np.zeros(num_weights * width, rows.dtype)
+    # flat and one-dimensional: the only form for which NumPy's add.at is fast
+    places = index[:, None] * width + np.arange(width)
+    np.add.at(table, places.reshape(-1), rows.reshape(-1))
+    return narrow(table.reshape(num_weights, width), grad_output.dtype)
+
+
+@op("embedding_keep")
+def embedding_keep(input, indices, padding_idx, scale_grad_by_freq):
+    """The transpose of `embedding_backward`."""
+    index = indices._a
+    rows = np.take(wide(input), index, 0)
+    if scale_grad_by_freq:
+        rows = rows / np.bincount(index.reshape(-1), minlength=input._a.shape[0])[index][..., None].astype(rows.dtype)
+    if padding_idx >= 0:
+        rows = np.where((index == padding_idx)[..., None], rows.dtype.type(0), rows)
+    return narrow(rows, input.dtype)

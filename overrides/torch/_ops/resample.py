@@ -1,0 +1,76 @@
+"""Operations that read their input at fixed places per dimension: reflecting and repeating pads, and interpolation.
+
+A table per dimension gives, for every output place, the input places and their weights (None: one place, weight 1).
+Constant padding is here as well. May import `core`, `wide`.
+"""
+
+import numpy as np
+
+from .core import op
+from .wide import narrow, wide
+
+NAMES = (
+    *(f"reflection_pad{n}d" for n in (1, 2, 3)),
+    *(f"replication_pad{n}d" for n in (1, 2, 3)),
+    *(f"upsample_nearest{n}d" for n in (1, 2, 3)),
+    *(f"_upsample_nearest_exact{n}d" for n in (1, 2, 3)),
+    "upsample_linear1d", "upsample_bilinear2d", "upsample_trilinear3d", "upsample_bicubic2d",
+)
+
+
+def _read(a, axis, index, weight):
+    """Weighted numbers of `a` along `axis`; index and weight (places per output, outputs)."""
+    shape = [1] * a.ndim
+    shape[axis] = -1
+    total = None
+    for i, row in enumerate(index):
+        part = np.take(a, row, axis)
+        if weight is not None:
+            part = part * weight[i].astype(a.dtype).reshape(shape)
+        total = part if total is None else total + part
+    return total
+
+
+def _write(a, axis, index, weight, size):
+    """The transpose of `_read`: numbers added back to `size` places."""
+    moved = np.moveaxis(a, axis, 0)
+    out = np.zeros((size, *moved.shape[1:]), a.dtype)
+    for i, row in enumerate(index):
+        part = moved if weight is None else moved * weight[i].astype(a.dtype).reshape(-1, *(1,) * (a.ndim - 1))
+        np.add.at(out, row, part)
+    return np.ascontiguousarray(np.moveaxis(out, 0, axis))
+
+
+def _make(name):
+    title = "".join(word[0].upper() + word[1:] for word in name.strip("_").split("_"))
+
+    @op(name, node=title[:-1] + "DBackward0")
+    def resample(input, tables):
+        a = wide(input)
+        first = a.ndim - len(tables)
+        for i, (index, weight) in reversed(list(enumerate(tables))):
+            a = _read(a, first + i, index, weight)
+        return narrow(np.ascontiguousarray(a), input.dtype)
+    return resample
+
+
+resample = {name: _make(name) for name in NAMES}
+
+
+@op("resample_backward")
+def resample_backward(grad_output, tables, size, forward):
+    a = wide(grad_output)
+    first = a.ndim - len(tables)
+    for i, (index, weight) in enumerate(tables):
+        a = _write(a, first + i, index, weight, size[i])
+    return narrow(a, grad_output.dtype)
+
+
+@op("constant_pad_nd", node="ConstantPadNdBackward0")
+def constant_pad(input, pad, value=0):
+    """`pad` as pairs for the last dimension first; negative numbers cut."""
+    a = input._a
+    pairs = [(0, 0)] * (a.ndim - len(pad) // 2) + [(pad[i], pad[i + 1]) for i in range(len(pad) - 2, -1, -2)]
+    a = a[tuple(slice(max(0, -low), n + min(0, high)) for n, (low, high) in zip(a.shape, pairs))]
+    grow = [(max(0, low), max(0, high)) for low, high in pairs]
+    return narrow(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), input.dtype)

@@ -1,0 +1,18 @@
+"""Gradients of pooling. All are linear, so each backward's own gradient is a forward. May import `_ops`."""
+
+from . import rule
+from .._ops import pool as P
+
+for _n in (2, 3):
+    rule(f"max_pool{_n}d_with_indices", input=lambda g, n: P.max_pool_backward(g[0], n.shape_of("input")[2:], n.saved))
+    rule(f"adaptive_max_pool{_n}d", input=lambda g, n: P.max_pool_backward(g[0], n.shape_of("input")[2:], n.saved))
+    rule(f"avg_pool{_n}d", input=lambda g, n: P.avg_pool_backward(
+        g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor))
+    rule(f"_adaptive_avg_pool{_n}d", input=lambda g, n: P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]))
+
+rule("max_pool_backward", grad_output=lambda g, n: P.max_pool_pick(g, n.saved))
+rule("max_pool_pick", input=lambda g, n: P.max_pool_backward(g, n.shape_of("input")[2:], n.saved))
+rule("avg_pool_backward", grad_output=lambda g, n: P.avg_pool[len(n.size)](
+    g, n.kernel_size, n.stride, n.padding, n.shape_of("grad_output")[2:], n.divisor))
+rule("adaptive_avg_pool_backward",
+     grad_output=lambda g, n: P.adaptive_avg_pool[len(n.size)](g, n.shape_of("grad_output")[2:]))
