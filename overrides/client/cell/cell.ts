@@ -1,0 +1,329 @@
+// One editable block on the page: its code, buttons, results and the reader's version of it. It knows nothing of other
+// blocks; the page decides what runs when. May import shared/*, runtime/messages and cell/*.
+
+import type { RunRequest, RunResult } from "../runtime/messages";
+import { announce } from "../shared/announce";
+import { offerCode } from "../shared/code";
+import { element, Undoing } from "../shared/dom";
+import type { CellData, State } from "./data";
+import { Edits } from "./edits";
+import { Notices } from "./notices";
+import { Results } from "./results";
+import type { Runner } from "./runner";
+import { Source } from "./source";
+import { Startup } from "./startup";
+import { durationText, Toolbar } from "./toolbar";
+
+/** What a cell asks of the page it stands on. */
+export interface CellHost {
+  lesson: string;
+  torch: string;
+  runner: Runner;
+  run(cell: Cell, how: "plain" | "needed" | "all"): void;
+  stop(cell: Cell): void;
+  /** The reader turned to this block: Python and the editor will be wanted. */
+  intent(cell: Cell): void;
+  edited(cell: Cell): void;
+  moveOn(cell: Cell): void;
+  share(cell: Cell): void;
+  afresh(): void;
+  /** The namespace this block lives in. */
+  namespace(cell: Cell): string;
+}
+
+export type Outcome = "ok" | "failed" | "stopped";
+
+export class Cell {
+  readonly id: string;
+  readonly name: string;
+  readonly notices = new Notices();
+  readonly startup: Startup;
+  state: State = "idle";
+  private readonly source: Source;
+  private readonly toolbar: Toolbar;
+  private readonly results: Results;
+  private readonly edits: Edits;
+  private readonly undoing = new Undoing();
+  private before: { state: State; text: string } = { state: "idle", text: "" };
+  private words = "";
+
+  constructor(
+    readonly element: HTMLElement,
+    readonly data: CellData,
+    private readonly host: CellHost,
+    hasAbove: boolean,
+  ) {
+    this.id = data.id;
+    this.name = data.name;
+    this.startup = new Startup(() => host.runner.retry());
+    const { runner } = host;
+    const box = codeBox(element);
+    this.source = new Source(box, data.name, data.code, data.readonly === true, {
+      changed: () => this.typed(),
+      run: (moveOn) => {
+        host.run(this, "plain");
+        if (moveOn) host.moveOn(this);
+      },
+      complete: (code, offset) => runner.complete(host.namespace(this), code, offset),
+      inspect: (code, offset) => runner.inspect(host.namespace(this), code, offset),
+      failed: (message) =>
+        this.notices.show("editor", `The editor could not be loaded (${message}). The block can still be run.`, [
+          {
+            label: "Retry",
+            action: "retry-editor",
+            press: () => {
+              this.notices.clear("editor");
+              void this.source.open();
+            },
+          },
+        ]),
+    });
+    this.toolbar = new Toolbar(
+      data.name,
+      {
+        run: () => host.run(this, "plain"),
+        stop: () => host.stop(this),
+        reset: () => this.edits.askReset(),
+        compare: () => this.edits.toggleComparison(),
+        runAbove: () => host.run(this, "all"),
+        runNeeded: () => host.run(this, "needed"),
+        share: () => host.share(this),
+        copy: () => void this.copy(),
+        afresh: () => host.afresh(),
+      },
+      { above: hasAbove },
+    );
+    this.results = new Results(element, data, host.torch);
+    box.after(this.toolbar.element, this.startup.element, this.notices.element, this.results.element);
+    this.notices.element.addEventListener("a1-focus-lost", () => this.toolbar.focusRun());
+    this.edits = new Edits({
+      lesson: host.lesson,
+      id: data.id,
+      name: data.name,
+      original: data.code,
+      notices: this.notices,
+      read: () => this.read(),
+      write: (code) => this.source.write(code),
+      changed: () => this.versionChanged(),
+      setComparing: (open) => this.toolbar.setComparing(open),
+    });
+    this.toolbar.setEdited(this.edits.edited);
+    element.classList.toggle("a1-large", data.large === true);
+    this.listen();
+    this.setState("idle", "");
+  }
+
+  /** The code in the editor now. */
+  read(): string {
+    return this.source.read();
+  }
+
+  get busy(): boolean {
+    return this.state === "starting" || this.state === "queued" || this.state === "running";
+  }
+
+  get edited(): boolean {
+    return this.edits.edited;
+  }
+
+  focus(): void {
+    this.source.focus();
+  }
+
+  /** Bring the editor. */
+  open(): void {
+    void this.source.open();
+  }
+
+  offerShared(code: string): void {
+    this.edits.offerShared(code);
+    this.element.scrollIntoView({ block: "center" });
+  }
+
+  setState(state: State, text: string, since?: number): void {
+    if (!this.busy) this.before = { state: this.state, text: this.words };
+    this.state = state;
+    this.words = text;
+    this.element.dataset["state"] = state;
+    this.element.setAttribute("aria-busy", String(state === "running" || state === "starting"));
+    this.toolbar.show(state, text, since);
+    if (state !== "starting") this.startup.hide();
+  }
+
+  /** What is shown now, to be put back by `setState`. */
+  keep(): { state: State; words: string } {
+    return { state: this.state, words: this.words };
+  }
+
+  /** A link to this version, copied where the browser allows it and shown to be copied by hand in any case. */
+  showLink(link: string): void {
+    const field = element("input", { class: "a1-field a1-link", readonly: true, "aria-label": "Link to this version", value: link, dir: "ltr" });
+    const line = this.notices.show(
+      "share",
+      "This link opens the page with your version of this block. It lives in the link alone; opening it runs nothing.",
+      [{ label: "Close", action: "close-share", press: () => this.notices.clear("share") }],
+      field,
+    );
+    field.addEventListener("focus", () => field.select());
+    navigator.clipboard?.writeText(link).then(
+      () => line.querySelector("p")?.append(" It has been copied."),
+      () => field.focus(),
+    );
+  }
+
+  /** Back to what was shown before this block was queued. */
+  unqueue(): void {
+    this.setState(this.before.state, this.before.text);
+  }
+
+  /** Run `request` and show all of it. A machine failure rejects. */
+  async execute(request: RunRequest): Promise<Outcome> {
+    const { runner } = this.host;
+    const since = performance.now();
+    const edited = request.code !== this.data.code;
+    this.edits.flush();
+    this.notices.clear("failed", "stopped", "cut");
+    this.source.mark(null);
+    this.results.begin();
+    this.setState("running", "Running", since);
+    let replaced = false;
+    const replace = () => {
+      if (!replaced) this.results.replace(edited);
+      replaced = true;
+    };
+    const { output } = this.results;
+    let result: RunResult | "stopped";
+    try {
+      result = await runner.run(request, {
+        output: (stream, text) => {
+          replace();
+          output.write(stream, text);
+        },
+        ask: (prompt) => {
+          replace();
+          announce(`${this.name} asks: ${prompt || "for a line"}`);
+          return output.ask(prompt);
+        },
+        need: (file, purpose) => {
+          this.toolbar.show("running", `Loading ${file}: ${purpose}`);
+        },
+      });
+    } catch (problem) {
+      this.results.cutShort();
+      this.unqueue();
+      throw problem;
+    }
+    output.flush();
+    output.answer(null);
+    if (result === "stopped") {
+      this.results.cutShort();
+      const text = `Stopped after ${durationText(performance.now() - since)}`;
+      this.setState("stopped", text);
+      return "stopped";
+    }
+    replace();
+    return this.finish(result, edited);
+  }
+
+  /** Earlier blocks changed after this block's last result: say so and offer the cure. */
+  showOutdated(names: string[]): void {
+    this.element.toggleAttribute("data-outdated", names.length > 0);
+    if (names.length === 0) return this.notices.clear("outdated");
+    this.notices.show("outdated", `Out of date: ${list(names)} above ${names.length === 1 ? "has" : "have"} changed since this ran.`, [
+      { label: "Run what is needed", action: "needed", press: () => this.host.run(this, "needed") },
+      { label: "Run all above", action: "above", press: () => this.host.run(this, "all") },
+    ]);
+  }
+
+  save(): void {
+    this.edits.flush();
+  }
+
+  destroy(): void {
+    this.results.output.answer(null);
+    this.edits.destroy();
+    this.source.destroy();
+    this.toolbar.destroy();
+    this.undoing.run();
+  }
+
+  private listen(): void {
+    const turn = () => this.host.intent(this);
+    this.undoing.on(this.element, "pointerenter", turn, { once: true });
+    this.undoing.on(this.element, "focusin", turn, { once: true });
+    this.undoing.on(this.element, "touchstart", turn, { once: true, passive: true });
+    this.undoing.add(
+      offerCode(this.id, {
+        read: () => this.read(),
+        mark: (frames, message) => {
+          const frame = frames.at(-1);
+          this.source.mark(frame ? { ...frame, message } : null);
+        },
+      }),
+    );
+  }
+
+  private typed(): void {
+    this.edits.typed();
+    this.versionChanged();
+  }
+
+  private versionChanged(): void {
+    const edited = this.edits.edited;
+    this.toolbar.setEdited(edited);
+    this.element.toggleAttribute("data-edited", edited);
+    this.results.edited(edited);
+    if (edited) this.notices.clear("undo");
+    this.host.edited(this);
+  }
+
+  private finish(result: RunResult, edited: boolean): Outcome {
+    const { output } = this.results;
+    for (const figure of result.figures) output.figure({ ...figure, alt: figure.alt || this.data.alt || "" });
+    const expected = result.error !== null && !edited && result.error.type === this.data.raises;
+    if (result.error) {
+      output.error(result.error);
+      const frame = result.error.frames.filter((one) => one.cell === this.id).at(-1);
+      if (frame) this.source.mark({ ...frame, message: result.error.message });
+    }
+    if (result.cut) {
+      this.notices.show("cut", "This printed more than the page shows: the middle was left out, the program ran on.");
+    }
+    const took = durationText(result.milliseconds);
+    const { lines } = output.read();
+    const silent = lines === 0 && !result.error && result.figures.length === 0;
+    let text = `Ran in ${took}${silent ? ", nothing to show" : ""}`;
+    if (expected) text = `Ended with the ${result.error!.type} this block is about, after ${took}`;
+    else if (result.error) text = `${result.error.type} after ${took}`;
+    const sentence = this.results.finish(result, edited);
+    this.setState(result.ok || expected ? "done" : "error", text);
+    const printed = lines > 0 ? `, ${lines} ${lines === 1 ? "line" : "lines"} printed` : "";
+    const failure = result.error && !expected ? `: ${result.error.message}` : "";
+    announce(`${this.name}: ${text}${failure}${printed}. ${sentence}`.trim());
+    return result.ok || expected ? "ok" : "failed";
+  }
+
+  private async copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(this.read());
+      announce("Code copied.");
+      this.toolbar.show(this.state, "Code copied");
+    } catch {
+      this.toolbar.show(this.state, "The browser did not allow copying; select the code instead");
+    }
+  }
+}
+
+function codeBox(cell: HTMLElement): HTMLElement {
+  const found = cell.querySelector<HTMLElement>(".a1-code");
+  if (found) return found;
+  const made = element("div", { class: "a1-code" });
+  cell.prepend(made);
+  return made;
+}
+
+/** "“A”, “B” and “C”". */
+export function list(names: string[]): string {
+  const quoted = names.map((name) => `“${name}”`);
+  return quoted.length < 2 ? (quoted[0] ?? "") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+}
