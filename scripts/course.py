@@ -71,6 +71,7 @@ class Module:
     id: str
     title: str
     url: str = ""
+    description: str = ""
     entries: list[Entry] = field(default_factory=list)
 
 
@@ -138,7 +139,9 @@ def read_course(docs: Path, pages: Iterable[tuple[str, str, str]]) -> Course:
             module = modules.setdefault(folder, Module(folder, title or folder))
             module.entries.append(entry)
         elif source.endswith("/index.md") and source.count("/") == 1 and folder not in NOT_LESSONS:
-            modules.setdefault(folder, Module(folder, title or folder)).url = url
+            module = modules.setdefault(folder, Module(folder, title or folder))
+            module.url = url
+            module.description = _parsed((docs / source).read_text(encoding="utf-8"), source).meta.get("description", "")
     course.modules = [module for module in modules.values() if module.entries]
     return course
 

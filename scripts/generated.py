@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from course import Course, Entry
+from course_pages import lesson_rows, module_cards, way_in
 from file_map import file_map
 from page_data import slug
 from problems import did_you_mean
@@ -21,18 +22,10 @@ def _link(target: str, source: str) -> str:
     return posixpath.relpath(target, posixpath.dirname(source) or ".")
 
 
-def _lesson_list(entries: list[Entry], source: str) -> str:
-    rows = []
-    for entry in entries:
-        rows.append(f'{entry.number}. [{entry.title}]({_link(entry.source, source)}){{ data-lesson="{entry.id}" }}  ')
-        rows.append(f"    {entry.description} <small>{entry.minutes} min</small>")
-    return "\n".join(rows)
-
-
 def lessons(course: Course, source: str, root: Path) -> str:
     """The lessons of the module whose index page this is."""
     folder = posixpath.dirname(source)
-    return _lesson_list([entry for entry in course.entries if entry.module == folder], source)
+    return lesson_rows([entry for entry in course.entries if entry.module == folder], source)
 
 
 def modules(course: Course, source: str, root: Path) -> str:
@@ -40,7 +33,7 @@ def modules(course: Course, source: str, root: Path) -> str:
     parts = []
     for module in course.modules:
         title = f"[{module.title}]({_link(module.id + '/index.md', source)})" if module.url else module.title
-        parts.append(f"## {title} {{ #{module.id} }}\n\n{_lesson_list(module.entries, source)}\n")
+        parts.append(f"## {title} {{ #{module.id} }}\n\n{lesson_rows(module.entries, source)}\n")
     return "\n".join(parts)
 
 
@@ -70,6 +63,8 @@ def names(course: Course, source: str, root: Path) -> str:
 LISTS: dict[str, Callable[[Course, str, Path], str]] = {
     "lessons": lessons,
     "modules": modules,
+    "cards": lambda course, source, root: module_cards(course, source),
+    "continue": lambda course, source, root: way_in(course, source),
     "glossary": glossary,
     "names": names,
     "file-map": lambda course, source, root: file_map(root),

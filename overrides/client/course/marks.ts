@@ -49,7 +49,7 @@ function renderCounter(done: number, all: number): void {
 }
 
 function renderModule(place: HTMLElement, site: Site, states: Map<string, Completion>): void {
-  const lessons = site.lessons.filter((lesson) => lesson.module === place.dataset["module"]);
+  const lessons = site.lessons.filter((lesson) => lesson.id.startsWith(`${place.dataset["module"]}/`));
   const done = lessons.filter((lesson) => states.get(lesson.id)?.completed).length;
   place.textContent = `${done} of ${lessons.length} completed`;
   place.dataset["state"] = done === 0 ? "open" : done === lessons.length ? "completed" : "begun";

@@ -46,8 +46,8 @@ function moduleTable(site: Site, module: string): HTMLElement {
   const head = element("tr", {}, ...["Lesson", "Question", "Task", "Completed"].map((name) => element("th", { scope: "col" }, name)));
   const rows = site.lessons.filter((lesson) => lesson.module === module).map((lesson) => lessonRow(site, lesson, record));
   const table = element("table", {}, element("thead", {}, head), element("tbody", {}, ...rows));
-  table.prepend(element("caption", {}, site.modules?.[module] ?? module));
-  return element("div", { class: "a1-scroll", tabindex: 0, role: "region", "aria-label": site.modules?.[module] ?? module }, table);
+  table.prepend(element("caption", {}, module));
+  return element("div", { class: "a1-scroll", tabindex: 0, role: "region", "aria-label": module }, table);
 }
 
 function lessonRow(site: Site, lesson: LessonEntry, record: CourseRecord): HTMLElement {
