@@ -32,7 +32,7 @@ await build({
 });
 const run = spawnSync(
   process.execPath,
-  ["--enable-source-maps", "--test", ...files.map((name) => join(out, name.replace(/\.ts$/, ".mjs")))],
+  ["--enable-source-maps", "--test", "--test-reporter=spec", ...files.map((name) => join(out, name.replace(/\.ts$/, ".mjs")))],
   { stdio: "inherit", cwd: root },
 );
 process.exit(run.status ?? 1);

@@ -282,6 +282,8 @@ export class Cell {
     for (const figure of result.figures) output.figure({ ...figure, alt: figure.alt || this.data.alt || "" });
     const expected = result.error !== null && !edited && result.error.type === this.data.raises;
     if (result.error) {
+      // A set-up block is out of sight; one that fails must not be.
+      this.element.hidden = false;
       output.error(result.error);
       const frame = result.error.frames.filter((one) => one.cell === this.id).at(-1);
       if (frame) this.source.mark({ ...frame, message: result.error.message });

@@ -45,9 +45,17 @@ export class CellPage {
     const places = [...root.querySelectorAll<HTMLElement>("[data-cell]")];
     // A task's editor is a block of its own: it sees no other block and no block sees it.
     const inOrder = [...places.filter((place) => !place.closest("[data-task]")), ...places.filter((place) => place.closest("[data-task]"))];
+    const names = new Map<string, number>();
     for (const place of inOrder) {
       const data = childJson<CellData>(place);
-      if (data) this.cells.push(new Cell(place, data, this.host(), this.cells.some((cell) => !cell.data.hidden) && !data.fresh));
+      if (!data) continue;
+      // An error names a block, so two blocks under one heading need two names.
+      const count = (names.get(data.name) ?? 0) + 1;
+      names.set(data.name, count);
+      if (count > 1) data.name = `${data.name} (${count})`;
+      // An editor would show the last line break as an empty line.
+      data.code = data.code.replace(/\n+$/, "");
+      this.cells.push(new Cell(place, data, this.host(), this.cells.some((cell) => !cell.data.hidden) && !data.fresh));
     }
     this.undoing.on(window, "pagehide", () => this.save());
     this.undoing.on(document, "visibilitychange", () => this.save());

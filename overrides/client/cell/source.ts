@@ -84,9 +84,7 @@ export class Source {
           taken: () => this.setKeys(TAKEN),
         });
         const scrolled = (this.still.querySelector("code") ?? this.still).scrollLeft;
-        // Material wraps the text in its own boxes; hide the outermost so that margins go too.
-        const outer = this.still.closest<HTMLElement>(".highlight") ?? this.still;
-        outer.hidden = true;
+        this.still.hidden = true;
         this.box.append(this.host);
         this.host.querySelector(".cm-scroller")?.scrollTo({ left: scrolled });
         this.host.addEventListener("focusin", () => this.setKeys(LEAVE));
