@@ -1,0 +1,166 @@
+#!/usr/bin/env python3
+"""The one menu of commands: `python3 scripts/dev.py COMMAND`. Each brings what it needs first, once.
+
+Standard library only, Python 3.11 or newer, Linux, macOS and Windows. Imports `steps`, `bring`, `ports`, `suites` and
+`serving`; everything else runs in the project's own Python. A failing step ends with one sentence and exit code 1.
+"""
+
+import argparse
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+import bring  # noqa: E402 (the folder has to be on the path first)
+from steps import ROOT, Stop, say  # noqa: E402
+
+HELP = """\
+  serve [--port N]             the site with live reload on http://127.0.0.1:8000
+  build                        strict build into site/
+  test [SUITE ...] [-- ARGS]   shim, lessons, site, client, e2e; without a name all; ARGS go to pytest
+  check [--format F]           lint, types, lesson form, recordings, budgets, import layers; changes nothing
+  fix                          mends what a tool can mend
+  record [LESSON ...]          runs lesson blocks in real PyTorch and writes what they print; --check only compares
+  new MODULE/LESSON "Title"    a lesson that builds and passes from its first minute
+  offline                      dist/a1learner-offline.zip, the site that opens from disk
+  bench                        the benchmarks
+  exports                      runs every lesson's exported program and notebook in real PyTorch
+  lock                         makes scripts/locks/ from pyproject.toml anew
+"""
+
+
+def in_project(script: str, arguments: list[str], **more: str) -> int:
+    """Run one of our scripts in the project's Python, its output straight to the terminal."""
+    return subprocess.run([str(bring.PYTHON), str(ROOT / "scripts" / script), *arguments], cwd=ROOT, env=bring.python_env(**more)).returncode
+
+
+def serve(arguments: list[str]) -> int:
+    from serving import serve
+
+    parser = argparse.ArgumentParser(prog="dev.py serve")
+    parser.add_argument("--port", type=int, default=8000, help="first port to try")
+    options = parser.parse_args(arguments)
+    site_ready()
+    return serve(options.port)
+
+
+def site_ready() -> None:
+    """Everything a build of the site takes."""
+    bring.packages("site")
+    bring.runtime()
+    bring.client()
+
+
+def build(arguments: list[str]) -> int:
+    from building import build_site
+
+    argparse.ArgumentParser(prog="dev.py build").parse_args(arguments)
+    site_ready()
+    return build_site()
+
+
+def test(arguments: list[str]) -> int:
+    from suites import run_suites
+
+    own, theirs = (arguments[: arguments.index("--")], arguments[arguments.index("--") + 1 :]) if "--" in arguments else (arguments, [])
+    return run_suites(own, theirs)
+
+
+def check(arguments: list[str]) -> int:
+    bring.packages("site", "test")
+    path, env = bring.node_packages()
+    return in_project("check.py", arguments, A1_NODE=str(path), PATH=env["PATH"])
+
+
+def fix(arguments: list[str]) -> int:
+    bring.packages("site", "test")
+    code = in_project("fix.py", arguments)
+    if bring.has("record"):
+        code = in_project("record.py", []) or code
+    else:
+        say("PyTorch is not installed here, so stale recordings stay: `python3 scripts/dev.py record` installs it and records.")
+    return code
+
+
+def record(arguments: list[str]) -> int:
+    bring.packages("site", "record")
+    code = in_project("record.py", arguments)
+    vectors = ROOT / "tests" / "shim" / "record.py"
+    if "--check" in arguments and not [name for name in arguments if not name.startswith("-")] and vectors.exists():
+        say("Recorded tensors of tests/shim:")
+        code = subprocess.run([str(bring.PYTHON), str(vectors), "--check"], cwd=ROOT, env=bring.python_env()).returncode or code
+    return code
+
+
+def new(arguments: list[str]) -> int:
+    bring.packages("site")
+    code = in_project("new_lesson.py", arguments)
+    if code == 0 and bring.has("record"):
+        code = in_project("record.py", arguments[:1])
+    elif code == 0:
+        say(f"To record what its blocks print (this brings PyTorch): python3 scripts/dev.py record {arguments[0]}")
+    return code
+
+
+def offline(arguments: list[str]) -> int:
+    site_ready()
+    return in_project("offline.py", arguments)
+
+
+def bench(arguments: list[str]) -> int:
+    from building import build_site
+
+    bring.packages("site", "test")
+    site_ready()
+    code = build_site()
+    return code or in_project("bench.py", arguments, A1_BROWSER=bring.browser())
+
+
+def exports(arguments: list[str]) -> int:
+    bring.packages("site", "record", "test")
+    return in_project("run_exports.py", arguments)
+
+
+def lock(arguments: list[str]) -> int:
+    bring.uv()
+    return in_project("lock.py", arguments)
+
+
+COMMANDS: dict[str, Callable[[list[str]], int]] = {
+    "serve": serve, "build": build, "test": test, "check": check, "fix": fix, "record": record, "new": new,
+    "offline": offline, "bench": bench, "exports": exports, "lock": lock,
+}  # fmt: skip
+
+
+def main(arguments: list[str]) -> int:
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(f"python3 scripts/dev.py COMMAND\n\n{HELP}", end="")
+        return 0 if arguments else 2
+    name, rest = arguments[0], arguments[1:]
+    if name not in COMMANDS:
+        import difflib
+
+        near = difflib.get_close_matches(name, COMMANDS, n=1)
+        print(f"dev.py: There is no command `{name}`.{f' Did you mean `{near[0]}`?' if near else ''} `dev.py help` lists them.", file=sys.stderr)
+        return 2
+    try:
+        bring.check_python()
+        return COMMANDS[name](rest)
+    except Stop as problem:
+        print(f"dev.py: {problem}", file=sys.stderr)
+        return 1
+    except OSError as error:
+        meant = "the disk is full: free some space and run the same command again" if error.errno == 28 else f"{error.strerror or error}: {error.filename or ''}"
+        print(f"dev.py: {name} stopped: {meant}.", file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,78 @@
+"""`dev.py serve`: MkDocs with live reload, the page's scripts rebuilt and changed blocks recorded while it runs.
+
+Standard library only. MkDocs, esbuild and recording are child processes that end with this one.
+"""
+
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+
+import bring
+from ports import first_free
+from steps import ROOT, say
+
+DOCS = ROOT / "docs"
+# Fast enough to feel live, and reading the dates of a few hundred files takes about a millisecond.
+POLL_SECONDS = 0.4
+
+
+def serve(port: int) -> int:
+    free = first_free(port)
+    if free != port:
+        say(f"Port {port} is taken; using {free}.")
+    node, env = bring.node_packages()
+    command = [str(bring.PYTHON), "-m", "mkdocs", "serve", "--livereload", "--dirty", "-a", f"127.0.0.1:{free}"]
+    children = [
+        subprocess.Popen(command, cwd=ROOT, env=bring.python_env(A1_SERVE="1")),
+        subprocess.Popen([str(node), str(ROOT / "scripts" / "build_client.mjs"), "--watch"], cwd=ROOT, env=env),
+    ]
+    stop = threading.Event()
+    if bring.has("record"):
+        threading.Thread(target=record_changes, args=(stop,), daemon=True).start()
+    else:
+        say("Recordings stay as they are: `python3 scripts/dev.py record` brings PyTorch, then changed blocks are recorded as you type.")
+    try:
+        return children[0].wait()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        stop.set()
+        for child in children:
+            child.terminate()
+        for child in children:
+            try:
+                child.wait(5)
+            except subprocess.TimeoutExpired:
+                child.kill()
+
+
+def lesson_files() -> dict[Path, float]:
+    found = {}
+    for file in DOCS.glob("*/*.md"):
+        try:
+            found[file] = file.stat().st_mtime
+        except FileNotFoundError:
+            continue
+    return found
+
+
+def record_changes(stop: threading.Event) -> None:
+    """Record each lesson after it was saved. MkDocs sees the new recording and reloads the page."""
+    known = lesson_files()
+    while not stop.wait(POLL_SECONDS):
+        now = lesson_files()
+        changed = [file for file, when in now.items() if known.get(file) != when]
+        known = now
+        for file in changed:
+            lesson = file.relative_to(DOCS).with_suffix("").as_posix()
+            if file.stem == "index" or file.parent.name in ("contributing", "assets"):
+                continue
+            started = time.monotonic()
+            command = [str(bring.PYTHON), str(ROOT / "scripts" / "record.py"), "--if-stale", "--keep-problems", lesson]
+            done = subprocess.run(command, cwd=ROOT, env=bring.python_env(), capture_output=True, text=True, encoding="utf-8", errors="replace")
+            for line in done.stdout.splitlines():
+                print(line, file=sys.stderr, flush=True)
+            if done.returncode == 0 and "recorded" in done.stderr:
+                say(f"recorded {lesson} in {time.monotonic() - started:.1f} s")

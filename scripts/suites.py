@@ -1,0 +1,113 @@
+"""`dev.py test`: the five suites, each with what it needs, and one closing line. Standard library only."""
+
+import re
+import subprocess
+import sys
+import time
+
+import bring
+from building import build_site
+from steps import ROOT, Stop, say
+
+SUITES = ("client", "site", "shim", "lessons", "e2e")
+# What pytest calls "no tests": an error for us, since a suite without tests proves nothing.
+NO_TESTS = 5
+COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed)")
+NODE_COUNT = re.compile(r"^# (pass|fail|skipped) (\d+)$|^ℹ (pass|fail|skipped) (\d+)$", re.MULTILINE)
+
+
+def run_suites(names: list[str], arguments: list[str]) -> int:
+    """Run the named suites, or all; returns 1 where one failed. Raises Stop for an unknown name."""
+    unknown = [name for name in names if name not in SUITES]
+    if unknown:
+        raise Stop(f"There is no suite `{unknown[0]}`; there are {', '.join(SUITES)}. Arguments for pytest come after `--`.")
+    chosen = [suite for suite in SUITES if not names or suite in names]
+    environment = prepare(chosen)
+    results: dict[str, tuple[bool, dict[str, int], float]] = {}
+    for suite in chosen:
+        say(f"\n== {suite} ==")
+        started = time.monotonic()
+        if suite == "e2e" and build_site():
+            results[suite] = (False, {"failed": 1}, time.monotonic() - started)
+            continue
+        passed, counts = run_client(environment) if suite == "client" else run_pytest(suite, arguments, environment)
+        results[suite] = (passed, counts, time.monotonic() - started)
+    return close(results)
+
+
+def prepare(chosen: list[str]) -> dict[str, str]:
+    """Bring what the chosen suites need; returns the environment they run in."""
+    say("Preparing")
+    if set(chosen) != {"client"}:
+        bring.packages("site", "test")
+    if {"shim", "lessons", "site"} & set(chosen):
+        bring.packages("record")
+    if "site" in chosen:
+        bring.packages("successor")
+    path, env = bring.node_packages()
+    environment = bring.python_env(A1_NODE=str(path), PATH=env["PATH"])
+    if {"e2e", "site", "client"} & set(chosen):
+        bring.packages("site")
+        bring.runtime()
+        bring.client()
+    if "e2e" in chosen:
+        environment["A1_BROWSER"] = bring.browser()
+    return environment
+
+
+def run_pytest(suite: str, arguments: list[str], environment: dict[str, str]) -> tuple[bool, dict[str, int]]:
+    command = [str(bring.PYTHON), "-m", "pytest", f"tests/{suite}", "-q", *arguments]
+    text, code = stream(command, environment)
+    if code == NO_TESTS:
+        say(f"tests/{suite} ran no test.")
+    last = text.strip().splitlines()[-1:] or [""]
+    counts: dict[str, int] = {}
+    for number, word in COUNT.findall(last[0]):
+        key = {"errors": "failed", "error": "failed", "xpassed": "failed", "xfailed": "skipped"}.get(word, word)
+        counts[key] = counts.get(key, 0) + int(number)
+    return code == 0, counts
+
+
+def run_client(environment: dict[str, str]) -> tuple[bool, dict[str, int]]:
+    text, code = stream([environment["A1_NODE"], str(ROOT / "scripts" / "test_client.mjs")], environment)
+    counts: dict[str, int] = {}
+    for match in NODE_COUNT.finditer(text):
+        word, number = (match[1], match[2]) if match[1] else (match[3], match[4])
+        key = {"pass": "passed", "fail": "failed"}.get(word, word)
+        counts[key] = counts.get(key, 0) + int(number)
+    return code == 0, counts
+
+
+def stream(command: list[str], environment: dict[str, str]) -> tuple[str, int]:
+    """Run a tool with its output both shown and kept."""
+    child = subprocess.Popen(
+        command, cwd=ROOT, env=environment, text=True, encoding="utf-8", errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+    )
+    assert child.stdout is not None
+    kept = []
+    try:
+        for line in child.stdout:
+            kept.append(line)
+            print(line, end="", flush=True)
+    except KeyboardInterrupt:
+        child.terminate()
+        raise
+    return "".join(kept), child.wait()
+
+
+def close(results: dict[str, tuple[bool, dict[str, int], float]]) -> int:
+    """The closing lines: a suite each, then one for all of them."""
+    say("")
+    total = {"passed": 0, "failed": 0, "skipped": 0}
+    for suite, (passed, counts, seconds) in results.items():
+        for key in total:
+            total[key] += counts.get(key, 0)
+        if not passed and not counts.get("failed"):
+            total["failed"] += 1
+        shown = ", ".join(f"{counts.get(key, 0)} {key}" for key in ("passed", "failed", "skipped") if counts.get(key) or key == "passed")
+        say(f"{suite:<8} {'ok    ' if passed else 'FAILED'} {shown} in {seconds:.0f} s")
+    skipped = f", {total['skipped']} skipped" if total["skipped"] else ""
+    print(f"{total['passed']} passed, {total['failed']} failed{skipped}", flush=True)
+    return 0 if all(passed for passed, _, _ in results.values()) else 1
+
+
