@@ -1,0 +1,168 @@
+"""Update rules on flat arrays: the parameters of a group laid end to end, so that a step costs a few NumPy calls
+however many parameters there are. Measured on CPython for 28 parameters of a small transformer: a third of the time
+of the same calls made parameter by parameter.
+
+The arithmetic follows ATen's vector kernels: a multiply that feeds an add is fused.
+"""
+
+import numpy as np
+
+from .._ops.core import wrap
+from .. import _dtype as D
+from .optimizer import Optimizer, evaluate
+
+f32, f64 = np.float32, np.float64
+
+
+def fma(a, b, c):
+    """a * b + c, rounded once for float32 (see `_kernels.fma`); float64 has no wider type to do so."""
+    kind = c.dtype
+    if kind == f64:
+        return a * b + c
+    wide = f64 if kind == f32 else f32
+    return (np.multiply(a, b, dtype=wide) + c).astype(kind)
+
+
+def lerp(start, end, weight):
+    """start + weight * (end - start), from the nearer end."""
+    w = start.dtype.type(weight)
+    return fma(end - start, w, start) if abs(w) < 0.5 else fma(end - start, w - start.dtype.type(1), end)
+
+
+def addcmul(total, a, b, value):
+    """total + value * a * b."""
+    return fma(a * total.dtype.type(value), b, total)
+
+
+def addcdiv(total, a, b, value):
+    """total + value * a / b."""
+    return total + (a * total.dtype.type(value)) / b
+
+
+class Run:
+    """Parameters of one dtype and one step count, end to end, with their state in flat buffers.
+
+    The state tensors that users see are views of the buffers, so either side may be written.
+    """
+
+    def __init__(self, params, state, fresh, numbers):
+        self.params, self.fresh = params, fresh
+        self.dicts = [state[p] for p in params]
+        self.cuts, place = [], 0
+        for p in params:
+            self.cuts.append((place, place + p._a.size, p._a.shape))
+            place += p._a.size
+        self.buffers, self.numbers, self.held = {}, {}, []
+        for name in self.dicts[0]:
+            tensors = [d[name] for d in self.dicts]
+            if name in numbers:
+                flat = self.numbers[name] = np.array([t._a.item() for t in tensors], f32)
+                views = [flat[i:i + 1].reshape(()) for i in range(len(params))]
+            else:
+                flat = self.buffers[name] = gather([t._a for t in tensors]).copy()
+                views = [flat[a:b].reshape(shape) for a, b, shape in self.cuts]
+            for t, view in zip(tensors, views):
+                t._a = view
+            self.held.append((name, tensors))
+
+    def fits(self, live, state):
+        """True while these are still the parameters and this is still their state."""
+        if len(live) != len(self.params):
+            return False
+        for p, q, d in zip(live, self.params, self.dicts):
+            if p is not q or state.get(p) is not d:
+                return False
+        return all(d.get(name) is t for name, tensors in self.held for d, t in zip(self.dicts, tensors))
+
+    def store(self, new):
+        """Write the flat result into the parameters."""
+        for p, (a, b, shape) in zip(self.params, self.cuts):
+            p._a[...] = new[a:b].reshape(shape)
+            p._vc[0] += 1
+        if self.params[0].dtype is D.bfloat16:
+            for p in self.params:
+                p._a[...] = D.round_bfloat16(p._a)
+
+
+def gather(arrays):
+    """Arrays end to end."""
+    return arrays[0].reshape(-1) if len(arrays) == 1 else np.concatenate([a.reshape(-1) for a in arrays])
+
+
+class FlatOptimizer(Optimizer):
+    """An optimiser whose rule is arithmetic on arrays.
+
+    A subclass says what state a parameter starts with, `start(group, p)` -> {name: array, or number}, and how a step
+    goes, `update(group, w, g, s, n, fresh)` -> new w: flat parameter, flat gradient, flat state buffers (changed in
+    place), numbers of the state by name (already counted up), and whether the state is new.
+    """
+
+    _runs = None
+
+    def start(self, group, p):
+        """State of a parameter before its first step."""
+        return {}
+
+    def update(self, group, w, g, s, n, fresh):
+        """New flat parameters."""
+        raise NotImplementedError
+
+    def step(self, closure=None):
+        """One update of all parameters that have a gradient; returns the loss of the closure, if there is one."""
+        loss = evaluate(closure)
+        if self._runs is None:
+            self._runs = {}
+        for index, group in enumerate(self.param_groups):
+            live = [p for p in group["params"] if p._grad is not None]
+            if not live:
+                continue
+            run = self._runs.get(index)
+            if run is None or not run.fits(live, self.state):
+                runs = self.arrange(group, live)
+                self._runs[index] = runs[0] if len(runs) == 1 else None
+            else:
+                runs = (run,)
+            for run in runs:
+                self.advance(group, run)
+        return loss
+
+    def advance(self, group, run):
+        """One step of one run."""
+        w = gather([p._a for p in run.params])
+        g = gather([p._grad._a for p in run.params])
+        if group.get("maximize"):
+            g = -g
+        if "step" in run.numbers:
+            run.numbers["step"] += f32(1)
+        run.store(self.update(group, w, g, run.buffers, run.numbers, run.fresh))
+        run.fresh = False
+
+    def arrange(self, group, live):
+        """The runs of these parameters, by dtype and step count; state that is missing is started."""
+        parts = {}
+        for p in live:
+            state = self.state[p] if p in self.state else None
+            fresh = not state
+            numbers = ()
+            if fresh:
+                begin = self.start(group, p)
+                if begin:
+                    state = self.state[p]
+                    for name, value in begin.items():
+                        made = isinstance(value, np.ndarray)
+                        state[name] = wrap(value, p.dtype) if made else wrap(np.array(value, f32), D.float32)
+            state = state or {}
+            numbers = tuple((k, t._a.item()) for k, t in state.items() if t._a.ndim == 0 and k in self.counted)
+            parts.setdefault((p._a.dtype, p.dtype, fresh, numbers, tuple(state)), []).append(p)
+        return [Run(params, self.state if key[-1] else {p: {} for p in params}, key[2], self.counted) for key, params in parts.items()]
+
+    counted = ("step", "mu_product", "eta", "mu")      # state that is one number a parameter
+
+    def __setstate__(self, state):
+        super().__setstate__(state)
+        self._runs = None
+
+
+def zeros(p):
+    """Zeros laid out as a parameter."""
+    return np.zeros(p._a.shape, p._a.dtype)

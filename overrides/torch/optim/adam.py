@@ -1,0 +1,66 @@
+"""`Adam`: moments of the gradient with bias correction; coupled or decoupled weight decay, AMSGrad."""
+
+import numpy as np
+
+from ._flat import FlatOptimizer, addcdiv, addcmul, fma, lerp, zeros
+from .optimizer import check_lr, number
+
+
+def check_moments(lr, betas, eps, weight_decay):
+    """What Adam and its kin demand of their options."""
+    check_lr(lr)
+    if not 0.0 <= eps:
+        raise ValueError(f"Invalid epsilon value: {eps}")
+    for i in (0, 1):
+        if not 0.0 <= betas[i] < 1.0:
+            raise ValueError(f"Invalid beta parameter at index {i}: {betas[i]}")
+    if not 0.0 <= weight_decay:
+        raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+
+
+def decay(group, w, g):
+    """Parameter and gradient after weight decay, decoupled where the group says so."""
+    if group["weight_decay"] == 0:
+        return w, g
+    real = w.dtype.type
+    if group.get("decoupled_weight_decay"):
+        return w * real(1 - number(group["lr"]) * group["weight_decay"]), g
+    return w, fma(w, real(group["weight_decay"]), g)
+
+
+def moments(group, g, s):
+    """Both running moments, one step on."""
+    beta1, beta2 = map(number, group["betas"])
+    s["exp_avg"][...] = lerp(s["exp_avg"], g, 1 - beta1)
+    square = s["exp_avg_sq"]
+    square[...] = addcmul(square * square.dtype.type(beta2), g, g, 1 - beta2)
+
+
+class Adam(FlatOptimizer):
+    """p -= lr * m / (sqrt(v) + eps), m and v corrected for their start at zero."""
+
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
+                 maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False):
+        check_moments(lr, betas, eps, weight_decay)
+        super().__init__(params, {
+            "lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "amsgrad": amsgrad, "maximize": maximize,
+            "foreach": foreach, "capturable": capturable, "differentiable": differentiable, "fused": fused,
+            "decoupled_weight_decay": decoupled_weight_decay})
+
+    def start(self, group, p):
+        state = {"step": 0.0, "exp_avg": zeros(p), "exp_avg_sq": zeros(p)}
+        if group["amsgrad"]:
+            state["max_exp_avg_sq"] = zeros(p)
+        return state
+
+    def update(self, group, w, g, s, n, fresh):
+        w, g = decay(group, w, g)
+        moments(group, g, s)
+        step = float(n["step"][0])
+        beta1, beta2 = map(number, group["betas"])
+        square = s["exp_avg_sq"]
+        if group["amsgrad"]:
+            square = np.maximum(s["max_exp_avg_sq"], square, out=s["max_exp_avg_sq"])
+        real = w.dtype.type
+        below = np.sqrt(square) / real((1 - beta2 ** step) ** 0.5) + real(group["eps"])
+        return addcdiv(w, s["exp_avg"], below, -(number(group["lr"]) / (1 - beta1 ** step)))

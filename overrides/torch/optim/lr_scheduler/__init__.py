@@ -1,0 +1,12 @@
+"""`torch.optim.lr_scheduler`: learning rates over time. `base` steps; `decay`, `cycles`, `plateau`, `compose` hold the rules."""
+
+from .base import LRScheduler, _LRScheduler
+from .compose import ChainedScheduler, SequentialLR
+from .cycles import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
+from .decay import (ConstantLR, CosineAnnealingLR, ExponentialLR, LambdaLR, LinearLR, MultiplicativeLR, MultiStepLR,
+                    PolynomialLR, StepLR)
+from .plateau import ReduceLROnPlateau
+
+__all__ = ["LambdaLR", "MultiplicativeLR", "StepLR", "MultiStepLR", "ConstantLR", "LinearLR", "ExponentialLR", "SequentialLR",
+           "CosineAnnealingLR", "ChainedScheduler", "ReduceLROnPlateau", "CyclicLR", "CosineAnnealingWarmRestarts", "OneCycleLR",
+           "PolynomialLR", "LRScheduler", "_LRScheduler"]
