@@ -1,4 +1,4 @@
-"""What happens to the finished files of a build: exports, content policy, integrity list, in this order."""
+"""What happens to the finished files of a build: third parties out, exports, content policy, integrity list, in this order."""
 
 from pathlib import Path
 from typing import Any
@@ -7,6 +7,7 @@ from course import Course
 from csp import write_policy
 from exports import notebook, program
 from integrity import write_integrity
+from third_parties import take_out
 
 
 def write_exports(site: Path, course: Course, settings: dict[str, Any]) -> None:
@@ -21,6 +22,7 @@ def write_exports(site: Path, course: Course, settings: dict[str, Any]) -> None:
 
 def finish(site: Path, course: Course, settings: dict[str, Any], quick: bool = False) -> None:
     """`quick` under `serve`: its reloading script is put in later, so a policy would only block it."""
+    take_out(site)
     write_exports(site, course, settings)
     if not quick:
         write_policy(site)

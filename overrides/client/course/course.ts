@@ -6,6 +6,7 @@ import { readPage } from "../shared/site";
 import { onStorageTrouble } from "../shared/storage";
 import { mountCompletion } from "./completion";
 import { mountMarks } from "./marks";
+import { mountNearest } from "./missing";
 import { courseLessons, writeVisit } from "./progress";
 import { mountQuiz } from "./quiz";
 import { mountRecordPage } from "./record-page";
@@ -20,6 +21,7 @@ export function mountCourse(undoing: Undoing): void {
   for (const place of document.querySelectorAll<HTMLElement>("[data-role='completion']"))
     if (known) mountCompletion(place, lesson, undoing);
   for (const place of document.querySelectorAll<HTMLElement>("[data-role='record']")) mountRecordPage(place, undoing);
+  for (const place of document.querySelectorAll<HTMLElement>("[data-role='nearest']")) mountNearest(place);
   mountMarks(undoing);
   if (known) writeVisit(lesson);
   sayTroubleOnce();
