@@ -77,15 +77,27 @@ class Module:
 
 @dataclass
 class Course:
+    """`others` are pages that are no lessons but hold runnable blocks, such as the front page."""
+
     modules: list[Module] = field(default_factory=list)
+    others: list[Entry] = field(default_factory=list)
 
     @property
     def entries(self) -> list[Entry]:
         return [entry for module in self.modules for entry in module.entries]
 
+    @property
+    def recorded(self) -> list[Entry]:
+        """Every page whose blocks are recorded: the lessons and the others."""
+        return self.entries + self.others
+
     def entry(self, name: str) -> Entry | None:
-        """The lesson with this id, source or None."""
+        """The lesson with this id or source, or None."""
         return next((entry for entry in self.entries if name in (entry.id, entry.source)), None)
+
+    def page(self, name: str) -> Entry | None:
+        """The page with runnable blocks of this id or source, or None."""
+        return next((entry for entry in self.recorded if name in (entry.id, entry.source)), None)
 
     @property
     def terms(self) -> dict[str, tuple[str, Entry]]:
@@ -111,7 +123,7 @@ def _parsed(text: str, path: str) -> Lesson:
 
 
 def read_entry(docs: Path, source: str, url: str) -> Entry:
-    """Read one lesson and its recording. Raises ValueError where the recording is broken."""
+    """Read one page and its recording. Raises ValueError where the recording is broken."""
     file = docs / source
     lesson = _parsed(file.read_text(encoding="utf-8"), f"{docs.name}/{source}")
     recording_file = Path(recording_name(str(file)))
@@ -138,7 +150,11 @@ def read_course(docs: Path, pages: Iterable[tuple[str, str, str]]) -> Course:
             entry.number = number
             module = modules.setdefault(folder, Module(folder, title or folder))
             module.entries.append(entry)
-        elif source.endswith("/index.md") and source.count("/") == 1 and folder not in NOT_LESSONS:
+            continue
+        other = read_entry(docs, source, url)
+        if other.lesson.blocks:
+            course.others.append(other)
+        if source.endswith("/index.md") and source.count("/") == 1 and folder not in NOT_LESSONS:
             module = modules.setdefault(folder, Module(folder, title or folder))
             module.url = url
             module.description = _parsed((docs / source).read_text(encoding="utf-8"), source).meta.get("description", "")

@@ -10,7 +10,7 @@ from typing import Any
 import generated
 import page_data
 import post_build
-from course import Course, is_lesson, last_changes, read_course
+from course import Course, last_changes, read_course
 from lesson_markdown import Page as LessonPage
 from recorded import recording_problems
 
@@ -57,11 +57,12 @@ def on_nav(nav, config, files):
 def on_page_markdown(markdown: str, page, config, files) -> str:
     """Report what is wrong with a lesson and hand its recordings to the Markdown extension."""
     source = page.file.src_uri
-    entry = State.course.entry(source) if is_lesson(source) else None
+    entry = State.course.page(source)
     settings = _settings(config)
     settings["page"] = ""
+    filled = generated.fill(markdown, State.course, source, Path(config.config_file_path).parent)
     if entry is None:
-        return generated.fill(markdown, State.course, source, Path(config.config_file_path).parent)
+        return filled
     problems = entry.lesson.problems + recording_problems(entry, settings.get("prelude", ""))
     for problem in problems:
         log.warning("%s", problem)
@@ -72,12 +73,12 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
         recorded=entry.recorded,
         terms=page_data.term_links(State.course, entry, files.get_file_from_path("glossary.md") is not None),
     )
-    return markdown
+    return filled
 
 
 def on_page_content(html: str, page, config, files) -> str:
-    """The lesson's own description, inside the article, so that instant navigation replaces it."""
-    entry = State.course.entry(page.file.src_uri)
+    """The page's own description, inside the article, so that instant navigation replaces it."""
+    entry = State.course.page(page.file.src_uri)
     return html + page_data.render_page_data(entry, _settings(config)) if entry else html
 
 

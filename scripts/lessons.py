@@ -117,7 +117,8 @@ def _read_front_matter(reader: Reader, meta: dict[str, str]) -> int:
     for index, line in enumerate(lines[1:], 1):
         if line.rstrip() in ("---", "..."):
             return index + 1
-        if not line.strip() or line.lstrip().startswith("#"):
+        # What is indented belongs to the key above it: lists that the theme reads, such as `hide`.
+        if not line.strip() or line.lstrip().startswith("#") or (line[0] in " -" and meta):
             continue
         match = re.match(r"^(\w[\w-]*):[ ]*(.*?)[ ]*$", line)
         if not match:

@@ -139,13 +139,13 @@ def chosen(site: Site, names: list[str], everything: bool) -> list[Entry]:
     found = []
     for name in names:
         short = name.replace("\\", "/").removeprefix("docs/").removesuffix(".md")
-        entry = course.entry(short) or next((entry for entry in course.entries if entry.id.split("/")[1] == short), None)
+        entry = course.page(short) or next((entry for entry in course.entries if entry.id.split("/")[1] == short), None)
         if entry is None:
             raise ValueError(f"There is no lesson `{name}` in the nav: name it as module/lesson.")
         found.append(entry)
     if names or everything:
-        return found or course.entries
-    return [entry for entry in course.entries if recording_problems(entry, site.prelude) or entry.lesson.problems]
+        return found or course.recorded
+    return [entry for entry in course.recorded if recording_problems(entry, site.prelude) or entry.lesson.problems]
 
 
 def main(arguments: list[str] | None = None) -> int:
