@@ -273,7 +273,6 @@ export class Cell {
     this.toolbar.setEdited(edited);
     this.element.toggleAttribute("data-edited", edited);
     this.results.edited(edited);
-    if (edited) this.notices.clear("undo");
     this.host.edited(this);
   }
 

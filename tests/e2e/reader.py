@@ -1,0 +1,175 @@
+"""A reader of the built site and the blocks they touch: the words the tests are written in, and the static host behind them.
+
+A reader is one browser context: storage and caches are its own. Closing it fails on a console error, an uncaught error of the
+page, or a request that left the origin, unless the test said that it expects some.
+"""
+
+import functools
+import http.server
+import threading
+import time
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from playwright.sync_api import BrowserContext, Locator, Page
+
+# What starting Python may take on a busy machine with two cores; waits end as soon as the state is there.
+START = 60_000
+
+
+class Files(http.server.SimpleHTTPRequestHandler):
+    """A plain static host: no special headers, no rewriting. Records what was asked for, and may be slow or fail on request."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        server: Any = self.server
+        server.asked.append(self.path)
+        for part, what in list(server.trouble.items()):
+            if part in self.path:
+                if isinstance(what, int):
+                    self.send_error(what)
+                    return
+                time.sleep(what)
+        super().do_GET()
+
+    def log_message(self, format: str, *args: Any) -> None:
+        """Say nothing: pytest's output is for results."""
+
+
+class Site:
+    """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with or seconds to wait."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        handler = functools.partial(Files, directory=str(folder.parent))
+        self.server: Any = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server.asked, self.server.trouble = [], {}
+        self.origin = f"http://127.0.0.1:{self.server.server_port}"
+        self.address = f"{self.origin}/{folder.name}/"
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @property
+    def asked(self) -> list[str]:
+        return self.server.asked
+
+    @property
+    def trouble(self) -> dict[str, int | float]:
+        return self.server.trouble
+
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+class Block:
+    """One cell as a reader sees it."""
+
+    def __init__(self, page: Page, name: str) -> None:
+        self.page = page
+        self.name = name
+        self.element: Locator = page.locator(f'[data-cell="{name}"]')
+        self.output = self.element.locator('[data-role="output"]')
+        self.reference = self.element.locator('[data-role="reference"]')
+        self.verdict = self.element.locator('[data-role="verdict"]')
+        self.status = self.element.locator('[data-role="status"]')
+        self.notices = self.element.locator(".a1-notices")
+        self.editor = self.element.locator(".cm-content")
+
+    def button(self, action: str) -> Locator:
+        return self.element.locator(f'[data-action="{action}"]').first
+
+    def press(self, action: str) -> None:
+        self.button(action).click()
+
+    def more(self, action: str) -> None:
+        """Press an entry of the menu "More"."""
+        self.element.locator("summary").first.click()
+        self.press(action)
+
+    @property
+    def state(self) -> str:
+        return self.element.get_attribute("data-state") or ""
+
+    def wait(self, *states: str, timeout: int = START) -> None:
+        wanted = ",".join(f'[data-cell="{self.name}"][data-state="{state}"]' for state in states)
+        self.page.wait_for_selector(wanted, state="attached", timeout=timeout)
+
+    def run(self, *states: str, timeout: int = START) -> "Block":
+        """Press Run and wait until the run is over, in one of `states` (done, unless told otherwise)."""
+        self.press("run")
+        self.wait(*(states or ("done",)), timeout=timeout)
+        return self
+
+    def open(self) -> "Block":
+        """Turn to the code and wait for the editor."""
+        self.element.locator(".a1-code").click()
+        self.editor.wait_for()
+        return self
+
+    def write(self, code: str) -> "Block":
+        """Replace the code by typing over it, as pasting would."""
+        self.open()
+        self.editor.focus()
+        self.page.keyboard.press("ControlOrMeta+a")
+        self.page.keyboard.insert_text(code)
+        return self
+
+    def code(self) -> str:
+        """The code in the editor."""
+        return "\n".join(self.editor.locator(".cm-line").all_inner_texts()).replace("\u200b", "")
+
+    def printed(self) -> str:
+        """What the output holds, byte for byte."""
+        return self.output.text_content() or ""
+
+
+class Reader:
+    """Someone with a browser of their own."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.context = context
+        self.site = site
+        self.problems: list[str] = []
+        self.allowed: list[str] = []
+        context.on("page", self._watch)
+        self.page: Page = context.new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
+        page.on("request", lambda request: self._check(request.url))
+
+    def _check(self, url: str) -> None:
+        parts = urlsplit(url)
+        if parts.scheme in ("http", "https", "ws", "wss") and f"{parts.scheme}://{parts.netloc}" != self.site.origin:
+            self.problems.append(f"left the origin: {url}")
+
+    def expect_problem(self, part: str) -> None:
+        """A console error that this test provokes."""
+        self.allowed.append(part)
+
+    def open(self, lesson: str = "normalisation/layernorm", page: Page | None = None, fragment: str = "") -> Page:
+        page = page or self.page
+        page.goto(f"{self.site.address}{lesson}/{fragment}")
+        page.wait_for_selector("[data-cell] [data-action='run']", state="attached")
+        return page
+
+    def block(self, name: str, page: Page | None = None) -> Block:
+        return Block(page or self.page, name)
+
+    def blocks(self, page: Page | None = None) -> list[Block]:
+        """The page's visible blocks in order, without the task's editor."""
+        page = page or self.page
+        names = page.eval_on_selector_all("[data-cell]:not([hidden])", "all => all.filter(e => !e.closest('[data-task]')).map(e => e.dataset.cell)")
+        return [Block(page, name) for name in names]
+
+    def said(self) -> str:
+        """What the live region says now."""
+        return self.page.locator("[role='status'].a1-announce").text_content() or ""
+
+    def close(self) -> None:
+        self.context.close()
+        left = [problem for problem in self.problems if not any(part in problem for part in self.allowed)]
+        assert not left, "The page reported: " + "; ".join(left)

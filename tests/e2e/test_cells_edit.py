@@ -1,0 +1,208 @@
+"""Writing in a block: with a keyboard alone, on a phone, with tabs and Greek letters, in long lines; nobody is trapped."""
+
+from collections.abc import Callable
+
+from reader import Reader
+
+LESSON = "normalisation/layernorm"
+
+
+def test_the_editor_takes_the_place_of_the_text_without_a_jump(reader: Reader) -> None:
+    reader.open(LESSON)
+    for block in reader.blocks():
+        before = block.element.bounding_box()
+        block.open()
+        after = block.element.bounding_box()
+        assert before is not None
+        assert after is not None
+        assert abs(before["height"] - after["height"]) < 1, block.name
+
+
+def test_a_page_loads_no_editor_before_a_reader_turns_to_a_block(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    page.wait_for_timeout(500)
+    assert not [path for path in reader.site.asked if "editor." in path or "worker." in path or "/runtime/" in path]
+    reader.blocks()[0].open()
+    assert len([path for path in reader.site.asked if "editor." in path]) == 1
+
+
+def test_a_click_puts_the_caret_where_it_was_made(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    code = reader.blocks()[0].element.locator(".a1-code pre")
+    place = page.evaluate(
+        """pre => {
+            const range = document.createRange();
+            const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                const at = node.data.indexOf("manual_seed");
+                if (at < 0) continue;
+                range.setStart(node, at); range.setEnd(node, at + 1);
+                const box = range.getBoundingClientRect();
+                return [box.left + 1, box.top + box.height / 2];
+            }
+        }""",
+        code.element_handle(),
+    )
+    page.mouse.click(*place)
+    block = reader.blocks()[0]
+    block.editor.wait_for()
+    page.wait_for_function("document.activeElement.classList.contains('cm-content')")
+    page.keyboard.type("X")
+    assert block.code().startswith("torch.Xmanual_seed")
+
+
+def test_a_keyboard_alone_reads_edits_runs_and_moves_on(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    first, second = reader.blocks()[:2]
+    page.keyboard.press("Tab")
+    for _ in range(80):
+        if first.editor.count() and first.editor.evaluate("e => e === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(30)
+    else:
+        raise AssertionError("Tab never reached the first block's editor")
+    hint = first.element.locator(".a1-keys")
+    assert hint.is_visible()
+    assert "Esc, then Tab leaves" in hint.inner_text()
+    assert hint.get_attribute("id") == first.editor.get_attribute("aria-describedby")
+    # Only passing through: Tab goes on, it does not indent.
+    before = first.code()
+    page.keyboard.press("Tab")
+    assert first.code() == before
+    assert first.button("run").evaluate("e => e === document.activeElement")
+    page.keyboard.press("Shift+Tab")
+    page.keyboard.type("#")
+    page.keyboard.press("Tab")
+    assert first.code() != "#" + before, "after typing, Tab indents"
+    page.keyboard.press("Escape")
+    page.keyboard.press("Tab")
+    assert first.button("run").evaluate("e => e === document.activeElement"), "Escape, then Tab leaves"
+    outline = first.button("run").evaluate("e => getComputedStyle(e).outlineStyle + getComputedStyle(e).outlineWidth")
+    assert outline.startswith("solid")
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(30)
+        if second.element.evaluate("e => e.contains(document.activeElement)"):
+            break
+    else:
+        raise AssertionError("Tab never reached the next block")
+
+
+def test_every_press_of_tab_backwards_leaves_an_untouched_editor(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[1]
+    block.button("run").focus()
+    page.keyboard.press("Shift+Tab")
+    block.editor.wait_for()
+    page.wait_for_function("document.activeElement.classList.contains('cm-content')")
+    page.keyboard.press("Shift+Tab")
+    assert not block.editor.evaluate("e => e === document.activeElement")
+
+
+def test_pasted_tabs_become_spaces_and_tab_gives_spaces(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("def f():\n    return 1\ndef g():\n\treturn 2\n\tif 1:\n\t\tpass")
+    assert "\t" not in block.code()
+    assert "def g():\n    return 2\n    if 1:\n        pass" in block.code()
+    page.keyboard.press("Control+End")
+    page.keyboard.press("Tab")
+    assert block.code().endswith("        pass    ")
+    page.keyboard.press("ControlOrMeta+z")
+    page.keyboard.press("ControlOrMeta+z")
+    assert "manual_seed" in block.code(), "undo goes back to the lesson's code"
+
+
+def test_enter_keeps_the_indentation_and_brackets_close(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("x = 1")
+    page.keyboard.press("Control+End")
+    page.keyboard.type("\ndef f():\nreturn (x")
+    assert block.code() == "x = 1\ndef f():\n    return (x)"
+
+
+def test_a_phone_keyboard_gets_no_capitals_corrections_or_curly_quotes(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = reader.open(LESSON)
+    block = reader.blocks()[0]
+    block.element.locator(".a1-code").tap()
+    block.editor.wait_for()
+    attributes = block.editor.evaluate("e => Object.fromEntries([...e.attributes].map(a => [a.name, a.value]))")
+    assert attributes["autocapitalize"] == "off"
+    assert attributes["autocorrect"] == "off"
+    assert attributes["spellcheck"] == "false"
+    assert float(block.editor.evaluate("e => parseFloat(getComputedStyle(e).fontSize)")) >= 16, "smaller text makes phones zoom"
+    scale = page.evaluate("visualViewport.scale")
+    block.editor.focus()
+    page.keyboard.press("ControlOrMeta+a")
+    page.keyboard.insert_text("print(\"it's\")")
+    page.keyboard.press("Enter")
+    assert block.code().startswith("print(\"it's\")")
+    assert page.evaluate("visualViewport.scale") == scale
+
+
+def test_run_and_stop_stay_above_a_phones_keyboard(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    page = reader.open(LESSON)
+    block = reader.block("example")
+    block.element.locator(".a1-code").tap()
+    block.editor.wait_for()
+    block.editor.focus()
+    # Emulation has no keyboard: the height that the page measures is set by hand, as the viewport's event would.
+    page.evaluate("document.documentElement.style.setProperty('--a1-keyboard', '320px')")
+    page.evaluate("scrollTo(0, document.querySelector('[data-cell=example]').getBoundingClientRect().top + scrollY - 120)")
+    page.wait_for_timeout(200)
+    box = block.button("run").bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= 844 - 320
+    assert box["height"] >= 40, "a finger needs room"
+
+
+def test_greek_names_are_highlighted_and_selected_whole(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("größe = μ + σ2")
+    box = block.editor.locator(".cm-line").first.bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + 16, box["y"] + box["height"] / 2)
+    assert page.evaluate("getSelection().toString()") == "größe"
+
+
+def test_a_long_line_scrolls_inside_its_block_and_typing_stays_quick(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(viewport={"width": 360, "height": 740})
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("x = " + " + ".join(["1"] * 60))
+    page.keyboard.press("Control+End")
+    began = page.evaluate("performance.now()")
+    page.keyboard.type("+2" * 20)
+    assert page.evaluate("performance.now()") - began < 3000
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert block.editor.evaluate("e => e.closest('.cm-scroller').scrollWidth > e.closest('.cm-scroller').clientWidth")
+
+
+def test_find_undo_and_several_cursors_are_there(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("aa = 1\nbb = 2")
+    page.keyboard.press("ControlOrMeta+f")
+    panel = block.element.locator(".cm-search")
+    panel.wait_for()
+    page.keyboard.press("Escape")
+    assert panel.count() == 0
+    page.keyboard.press("ControlOrMeta+Home")
+    page.keyboard.press("ControlOrMeta+Alt+ArrowDown")
+    page.keyboard.type("x")
+    assert block.code() == "xaa = 1\nxbb = 2"
+
+
+def test_when_the_editor_does_not_arrive_the_block_says_so_and_can_be_tried_again(reader: Reader) -> None:
+    reader.expect_problem("Failed to load resource")
+    reader.expect_problem("editor.")
+    reader.site.trouble["editor."] = 503
+    reader.open(LESSON)
+    block = reader.blocks()[0]
+    block.element.locator(".a1-code").click()
+    block.notices.get_by_text("The editor could not be loaded").wait_for()
+    assert "editor." in block.notices.inner_text()
+    reader.site.trouble.clear()
+    block.press("retry-editor")
+    block.editor.wait_for()
+    assert block.notices.inner_text() == ""
