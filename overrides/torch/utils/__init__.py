@@ -1,0 +1,5 @@
+"""`torch.utils`: data sets and loaders, checkpointing."""
+
+from . import checkpoint, data
+
+__all__ = ["checkpoint", "data"]
