@@ -73,7 +73,7 @@ def packages(*groups: str) -> None:
 
         def install(group: str = group, lock: Path = lock, count: int = count) -> None:
             need_space(GIGABYTES[group], WORDS[group])
-            command = [PYTHON, "-m", "pip", "install", "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", lock]
+            command: list[str | Path] = [PYTHON, "-m", "pip", "install", "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", lock]
             command += ["--no-input", "--disable-pip-version-check", "--progress-bar", "off", "--retries", "3", "--timeout", "30"]
             run(command, f"installing {WORDS[group]}", progress=re.compile(r"^(?:Collecting|Requirement already satisfied:|Processing) ([^\s;]+)"), total=count)
 
@@ -109,7 +109,12 @@ def uv() -> None:
     version = re.search(r'"uv==([\d.]+)"', (ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     if not version:
         raise Stop("pyproject.toml names no version of uv in its group `lock`.")
-    once(STAMPS / "python-lock", version[1], WORDS["lock"], lambda: run([PYTHON, "-m", "pip", "install", "-q", f"uv=={version[1]}"], "installing uv") and None)
+    pin = f"uv=={version[1]}"
+
+    def install() -> None:
+        run([PYTHON, "-m", "pip", "install", "-q", pin], "installing uv")
+
+    once(STAMPS / "python-lock", pin, WORDS["lock"], install)
 
 
 def python_env(**more: str) -> dict[str, str]:
@@ -159,7 +164,7 @@ def node_packages() -> tuple[Path, dict[str, str]]:
 def runtime() -> None:
     """Pyodide, NumPy and the shim, verified and byte-compiled, under overrides/theme/assets/runtime/."""
     packages("site")
-    path, env = node_packages()
+    _, env = node_packages()
     sources = [file for folder in ("overrides/torch", "overrides/client/runtime/python", "scripts/runtime") for file in _sources(ROOT / folder)]
     value = hash_files([*sources, ROOT / "package-lock.json"])
 

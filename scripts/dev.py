@@ -12,8 +12,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
-import bring  # noqa: E402 (the folder has to be on the path first)
-from steps import ROOT, Stop, say  # noqa: E402
+import bring
+from steps import ROOT, Stop, say
 
 HELP = """\
   serve [--port N]             the site with live reload on http://127.0.0.1:8000

@@ -40,7 +40,8 @@ def _plain(text: str) -> str:
 
 def _prose(entry: Entry) -> list[tuple[str, Any]]:
     """("text", markdown) and ("block", Block) in page order. Quiz and task become text."""
-    lesson, out, index = entry.lesson, [], entry.lesson.body
+    lesson, index = entry.lesson, entry.lesson.body
+    out: list[tuple[str, Any]] = []
 
     def add(text: str) -> None:
         if text.strip():

@@ -20,10 +20,13 @@ log = logging.getLogger("mkdocs.plugins.a1learner")
 class State:
     """What one build knows. MkDocs calls the events of a build in a fixed order, in one thread."""
 
-    course = Course()
-    command = "build"
-    manifest: dict[str, Any] = {}
-    changed: dict[str, str] = {}
+    def __init__(self) -> None:
+        self.course, self.command = Course(), "build"
+        self.manifest: dict[str, Any] = {}
+        self.changed: dict[str, str] = {}
+
+
+state = State()
 
 
 def _settings(config) -> dict[str, Any]:
@@ -31,15 +34,15 @@ def _settings(config) -> dict[str, Any]:
 
 
 def on_startup(command: str, dirty: bool) -> None:
-    State.command = command
+    state.command = command
 
 
 def on_config(config):
     """Name the built files, whose names carry their hash."""
     root = Path(config.config_file_path).parent
-    State.manifest = page_data.read_manifest(root / "overrides" / "theme" / "assets")
-    page_data.add_assets(State.manifest, config.extra_css, config.extra_javascript)
-    State.changed = last_changes(root)
+    state.manifest = page_data.read_manifest(root / "overrides" / "theme" / "assets")
+    page_data.add_assets(state.manifest, config.extra_css, config.extra_javascript)
+    state.changed = last_changes(root)
     return config
 
 
@@ -47,20 +50,20 @@ def on_nav(nav, config, files):
     """Read the whole course, in the order of the nav."""
     pages = [(page.parent.title if page.parent else "", page.file.src_uri, page.file.url) for page in nav.pages]
     try:
-        State.course = read_course(Path(config.docs_dir), pages)
+        state.course = read_course(Path(config.docs_dir), pages)
     except ValueError as error:
         log.warning("%s", error)
-        State.course = Course()
+        state.course = Course()
     return nav
 
 
 def on_page_markdown(markdown: str, page, config, files) -> str:
     """Report what is wrong with a lesson and hand its recordings to the Markdown extension."""
     source = page.file.src_uri
-    entry = State.course.page(source)
+    entry = state.course.page(source)
     settings = _settings(config)
     settings["page"] = ""
-    filled = generated.fill(markdown, State.course, source, Path(config.config_file_path).parent)
+    filled = generated.fill(markdown, state.course, source, Path(config.config_file_path).parent)
     if entry is None:
         return filled
     problems = entry.lesson.problems + recording_problems(entry, settings.get("prelude", ""))
@@ -71,33 +74,33 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
         first_line=1 + len(entry.lesson.lines) - len(markdown.split("\n")),
         lesson=entry.id,
         recorded=entry.recorded,
-        terms=page_data.term_links(State.course, entry, files.get_file_from_path("glossary.md") is not None),
+        terms=page_data.term_links(state.course, entry, files.get_file_from_path("glossary.md") is not None),
     )
     return filled
 
 
 def on_page_content(html: str, page, config, files) -> str:
     """The page's own description, inside the article, so that instant navigation replaces it."""
-    entry = State.course.page(page.file.src_uri)
+    entry = state.course.page(page.file.src_uri)
     return html + page_data.render_page_data(entry, _settings(config)) if entry else html
 
 
 def on_env(env, config, files):
     """What templates may ask for."""
-    env.globals["a1"] = page_data.template_data(State.course, State.manifest)
+    env.globals["a1"] = page_data.template_data(state.course, state.manifest)
     return env
 
 
 def on_page_context(context, page, config, nav):
     """What templates may ask for about this page."""
-    context["a1_page"] = page_data.page_data(State.course, page.file.src_uri, State.changed, page.canonical_url)
+    context["a1_page"] = page_data.page_data(state.course, page.file.src_uri, state.changed, page.canonical_url)
     return context
 
 
 def on_post_page(output: str, page, config) -> str:
     """The site's description, outside what instant navigation replaces."""
     root = page_data.root_from(page.url)
-    return page_data.add_site_data(output, State.course, State.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.course, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
 
 
 def on_post_template(output: str, template_name: str, config) -> str:
@@ -105,9 +108,9 @@ def on_post_template(output: str, template_name: str, config) -> str:
     if template_name != "404.html":
         return output
     root = page_data.absolute_root(config.site_url)
-    return page_data.add_site_data(output, State.course, State.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.course, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
 
 
 def on_post_build(config) -> None:
     """Exports, content policy and integrity list over the finished files."""
-    post_build.finish(Path(config.site_dir), State.course, _settings(config), quick=State.command == "serve")
+    post_build.finish(Path(config.site_dir), state.course, _settings(config), config.site_url or "", state.command == "serve")

@@ -21,7 +21,7 @@ from markdown.blockprocessors import BlockProcessor
 from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 from markdown.util import AtomicString
-from outputs import SUFFIX, block_hashes, by_id, preludes, quiz_hash, read_recording, task_hash
+from outputs import SUFFIX, block_hashes, preludes, quiz_hash, read_recording, task_hash
 
 MARK = "\x02a1-part-{}\x03"
 MARKED = re.compile(r"^\x02a1-part-(\d+)\x03$")
@@ -54,7 +54,7 @@ class LessonExtension(Extension):
         self.lesson: Lesson | None = None
         self.known: dict[str, dict[str, Any]] | None = None
 
-    def extendMarkdown(self, md: Markdown) -> None:  # noqa: N802 (Markdown's own name)
+    def extendMarkdown(self, md: Markdown) -> None:
         md.preprocessors.register(TakeParts(md, self), "a1-parts", PREPROCESS)
         md.parser.blockprocessors.register(MakeParts(md.parser, self), "a1-parts", BLOCKS)
         # Before the links of a page are resolved (MkDocs: 0), after inline text became elements (20).
@@ -223,5 +223,5 @@ class MakeParts(BlockProcessor):
             self.html(section, self.cell(lesson, block, f"try-{block.id}", large=True))
 
 
-def makeExtension(**options) -> LessonExtension:  # noqa: N802 (Markdown's own name)
+def makeExtension(**options) -> LessonExtension:
     return LessonExtension(**options)

@@ -172,7 +172,7 @@ def _read_part(reader: Reader, lesson: Lesson, seen: dict[str, int], index: int)
     """Add the `/// kind | id` part that opens at `index`; return the index after it."""
     match = OPEN.match(reader.lines[index])
     kind = (match["kind"] or "") if match else ""
-    if not kind:
+    if match is None or not kind:
         reader.problem(index, 1, "stray-close", "`///` closes nothing here: a part opens with `/// quiz | id`, `/// task | id` or `/// try | id`.")
         return index + 1
     end, closed = reader.part_end(index)

@@ -13,7 +13,10 @@ FORMATS = ("text", "github", "json")
 
 @dataclass(frozen=True, order=True)
 class Problem:
-    """One mistake at one place. Lines and columns count from 1; `fixable` means `dev.py fix` mends it."""
+    """One mistake at one place. Lines and columns count from 1.
+
+    `fixable` means that `dev.py fix` mends it; `advice` that it is worth a look but fails nothing.
+    """
 
     path: str
     line: int
@@ -21,9 +24,11 @@ class Problem:
     rule: str
     message: str
     fixable: bool = False
+    advice: bool = False
 
     def __str__(self) -> str:
-        return f"{self.path}:{self.line}:{self.column}: {self.rule}: {self.message}"
+        mark = "advice: " if self.advice else ""
+        return f"{self.path}:{self.line}:{self.column}: {mark}{self.rule}: {self.message}"
 
 
 def did_you_mean(word: str, known: Iterable[str]) -> str:
@@ -46,7 +51,7 @@ def _for_github(problem: Problem) -> str:
         return text
 
     place = f"file={escape(problem.path, ':,')},line={problem.line},col={problem.column}"
-    return f"::error {place},title={escape(problem.rule, ':,')}::{escape(problem.message)}"
+    return f"::{'notice' if problem.advice else 'error'} {place},title={escape(problem.rule, ':,')}::{escape(problem.message)}"
 
 
 def write_problems(problems: Iterable[Problem], form: str = "text") -> str:

@@ -1,0 +1,186 @@
+"""`dev.py check`: everything that can be said about the sources without running a lesson. Never changes a file.
+
+Imports the lesson modules, `layers` and `site_config`; runs ruff, mypy and tsc as tools. Exit code 1 where something is wrong.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from course import Course, Entry, is_lesson
+from file_map import FOLDERS, top_sentence
+from layers import layer_problems
+from lesson_form import form_problems, number_problems
+from lesson_text import prose_lines
+from lessons import read_lesson
+from links import link_problems
+from outputs import SUFFIX
+from page_data import slug as term_slug
+from problems import FORMATS, Problem, write_problems
+from recorded import recording_problems
+from shim_names import missing_names
+from site_config import ROOT, Site, read_site
+from spelling import spelling_problems
+from torch_names import used_names
+
+# Folders whose files need no block at the top: lesson programs are data of the tests.
+SKIPPED = {"__pycache__", "node_modules", "programs", "fixtures"}
+
+
+def lesson_problems(entry: Entry, prelude: str) -> list[Problem]:
+    """What is wrong with one lesson, from its text and its recording alone."""
+    lesson = entry.lesson
+    found = [*lesson.problems, *spelling_problems(lesson.path, prose_lines(lesson)), *recording_problems(entry, prelude)]
+    if is_lesson(entry.source):
+        outputs = [block["stdout"] for block in entry.recorded.values()]
+        found += form_problems(lesson)
+        found += number_problems(lesson, outputs) if outputs else []
+    return found + syntax_problems(entry)
+
+
+def syntax_problems(entry: Entry) -> list[Problem]:
+    """Blocks that Python cannot read, unless they are meant to raise SyntaxError."""
+    found = []
+    for block in entry.lesson.blocks:
+        try:
+            compile(block.code, block.id, "exec")
+        except SyntaxError as error:
+            if block.raises not in ("SyntaxError", "IndentationError"):
+                sentence = f"Python cannot read this line of `{block.id}`: {error.msg}."
+                found.append(Problem(entry.lesson.path, block.start + 1 + (error.lineno or 1), error.offset or 1, "syntax", sentence))
+    return found
+
+
+def name_problems(site: Site, course: Course) -> list[Problem]:
+    """Names of torch that blocks or tasks use and our torch lacks."""
+    places: list[tuple[str, Problem]] = []
+    for entry in course.recorded:
+        codes = [(block.start, block.code) for block in entry.lesson.blocks]
+        codes += [(fence.start, fence.code) for task in entry.lesson.tasks for fence in task.fences.values()]
+        for start, code in codes:
+            for name, (line, column) in used_names(code).items():
+                sentence = f"Our torch has no `{name}`: add it to overrides/torch, or do without it."
+                places.append((name, Problem(entry.lesson.path, start + 1 + line, column + 1, "torch-name", sentence)))
+    try:
+        missing = set(missing_names(site.root, (name for name, _ in places)))
+    except ValueError as error:
+        return [Problem("overrides/torch/__init__.py", 1, 1, "torch-name", f"{error}.")]
+    return [problem for name, problem in places if name in missing]
+
+
+def site_problems(site: Site, course: Course) -> list[Problem]:
+    """Links, pages outside the nav and recordings without a page."""
+    found: list[Problem] = []
+    nav = {source for _, source, _ in site.pages}
+    made = {"glossary.md": {term_slug(term) for term in course.terms}}
+    for file in sorted(site.docs.rglob("*.md")):
+        source = file.relative_to(site.docs).as_posix()
+        lesson = read_lesson(file.read_text(encoding="utf-8"), f"docs/{source}")
+        found += link_problems(site.docs, source, prose_lines(lesson), nav, lambda page: made.get(page, set()))
+        if source not in nav:
+            found.append(Problem(f"docs/{source}", 1, 1, "nav", f"This page is not in the nav: add `- {source}` to mkdocs.yml."))
+        if course.page(source) is None:
+            found += spelling_problems(f"docs/{source}", prose_lines(lesson))
+    for file in sorted(site.docs.rglob("*" + SUFFIX)):
+        page = file.relative_to(site.docs).as_posix().removesuffix(SUFFIX) + ".md"
+        if course.page(page) is None:
+            found.append(Problem(f"docs/{file.relative_to(site.docs).as_posix()}", 1, 1, "unused-recording", f"No page in the nav has blocks and is called {page}: delete this file."))
+    return found
+
+
+def source_problems(site: Site) -> list[Problem]:
+    """Sources without a block at their top that says what they are for, and modules whose layer is wrong."""
+    found = layer_problems(site.root)
+    for folder in FOLDERS:
+        for path in sorted((site.root / folder).rglob("*")):
+            if path.suffix in (".py", ".ts", ".mjs") and not SKIPPED & set(path.parts) and path.stat().st_size:
+                if not top_sentence(path):
+                    sentence = "The file opens with no comment that says what it is for."
+                    found.append(Problem(path.relative_to(site.root).as_posix(), 1, 1, "top-block", sentence))
+    return found
+
+
+def ruff_problems(site: Site) -> list[Problem]:
+    done = subprocess.run([sys.executable, "-m", "ruff", "check", "--output-format", "json", "."], cwd=site.root, capture_output=True, text=True)
+    return [
+        Problem(
+            Path(item["filename"]).relative_to(site.root).as_posix(), item["location"]["row"], item["location"]["column"],
+            f"ruff-{item['code'] or 'syntax'}", item["message"], fixable=bool(item.get("fix")),
+        )
+        for item in json.loads(done.stdout or "[]")
+    ]  # fmt: skip
+
+
+def tool_problems(command: list[str], pattern: str, name: str, root: Path) -> list[Problem]:
+    """Problems from a tool that prints `file:line:column: message` or `file(line,column): message`."""
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    found = [
+        Problem(match["path"].replace("\\", "/"), int(match["line"]), int(match["column"] or 1), f"{name}-{match['code']}", match["message"])
+        for match in re.finditer(pattern, done.stdout, re.MULTILINE)
+    ]
+    if done.returncode and not found:
+        last = ((done.stdout + done.stderr).strip().splitlines() or ["it gave no reason"])[-1]
+        found.append(Problem("pyproject.toml" if name == "mypy" else "tsconfig.json", 1, 1, name, f"{name} did not run: {last}"))
+    return found
+
+
+def mypy_problems(site: Site) -> list[Problem]:
+    command = [sys.executable, "-m", "mypy", "--no-error-summary", "--show-column-numbers", "--no-pretty", "--cache-dir", ".cache/mypy"]
+    return tool_problems(command, r"^(?P<path>[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*?)\s+\[(?P<code>[\w-]+)\]$", "mypy", site.root)
+
+
+def tsc_problems(site: Site) -> list[Problem]:
+    compiler = site.root / "node_modules" / "typescript" / "bin" / "tsc"
+    if not compiler.exists():
+        return [Problem("package.json", 1, 1, "tsc", "TypeScript is not installed: run `python3 scripts/dev.py check`, which brings it.")]
+    command = [os.environ.get("A1_NODE", "node"), str(compiler), "--noEmit", "--pretty", "false"]
+    return tool_problems(command, r"^(?P<path>[^(\n]+)\((?P<line>\d+),(?P<column>\d+)\): error (?P<code>TS\d+): (?P<message>.*)$", "tsc", site.root)
+
+
+def course_problems(site: Site, course: Course) -> list[Problem]:
+    return [problem for entry in course.recorded for problem in lesson_problems(entry, site.prelude)]
+
+
+CHECKS: dict[str, Callable[[Site, Course], list[Problem]]] = {
+    "lessons": course_problems,
+    "pages": site_problems,
+    "names": name_problems,
+    "sources": lambda site, course: source_problems(site),
+    "ruff": lambda site, course: ruff_problems(site),
+    "mypy": lambda site, course: mypy_problems(site),
+    "tsc": lambda site, course: tsc_problems(site),
+}
+
+
+def main(arguments: list[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="dev.py check", description="Checks the sources; changes nothing.")
+    parser.add_argument("--only", action="append", choices=CHECKS, help="one kind of check; may be given more than once")
+    parser.add_argument("--format", choices=FORMATS, default="github" if os.environ.get("GITHUB_ACTIONS") else "text")
+    options = parser.parse_args(arguments)
+    try:
+        site = read_site(ROOT)
+        course = site.course()
+    except ValueError as error:
+        print(error)
+        return 1
+    problems: list[Problem] = []
+    for name in options.only or CHECKS:
+        found = CHECKS[name](site, course)
+        problems += found
+        wrong = sum(not problem.advice for problem in found)
+        print(f"{name}: {'fine' if not wrong else f'{wrong} to mend'}", file=sys.stderr, flush=True)
+    if problems or options.format == "json":
+        print(write_problems(problems, options.format))
+    wrong = sum(not problem.advice for problem in problems)
+    fixable = sum(problem.fixable for problem in problems)
+    print(f"{wrong} to mend, {len(problems) - wrong} worth a look{f', {fixable} of them by `dev.py fix`' if fixable else ''}", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
