@@ -1,4 +1,5 @@
-"""What happens to the finished files of a build: third parties out, exports, content policy, integrity list, in this order."""
+"""What happens to the finished files of a build: the theme's own files, exports, content policy,
+integrity list, service worker, in this order."""
 
 from pathlib import Path
 from typing import Any
@@ -7,7 +8,9 @@ from course import Course
 from csp import write_policy
 from exports import notebook, program
 from integrity import write_integrity
-from third_parties import take_out
+from page_data import read_manifest
+from service_worker import write_service_worker
+from theme_files import mend_theme
 
 
 def write_exports(site: Path, course: Course, settings: dict[str, Any]) -> None:
@@ -20,10 +23,11 @@ def write_exports(site: Path, course: Course, settings: dict[str, Any]) -> None:
         target.with_name(target.name + ".ipynb").write_text(notebook(entry, prelude, torch), encoding="utf-8")
 
 
-def finish(site: Path, course: Course, settings: dict[str, Any], quick: bool = False) -> None:
+def finish(site: Path, course: Course, settings: dict[str, Any], site_url: str, quick: bool = False) -> None:
     """`quick` under `serve`: its reloading script is put in later, so a policy would only block it."""
-    take_out(site)
+    mend_theme(site, site_url)
     write_exports(site, course, settings)
     if not quick:
         write_policy(site)
         write_integrity(site)
+        write_service_worker(site, read_manifest(site / "assets"))

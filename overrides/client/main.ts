@@ -1,8 +1,10 @@
 // Entry of the page script: brings cells, quiz, task and progress to life, now and after every page change of Material's
-// instant navigation. Does nothing else. May import cell/page, course/course, runtime/runtime and shared/*.
+// instant navigation. Does nothing else. May import cell/page, course/course,
+// offline/offline, runtime/runtime and shared/*.
 
 import { CellPage } from "./cell/page";
 import { mountCourse } from "./course/course";
+import { mountOffline } from "./offline/offline";
 import { runtime } from "./runtime/runtime";
 import { Undoing } from "./shared/dom";
 import { mountKeyboardHeight } from "./shared/keyboard";
@@ -22,6 +24,7 @@ function mountPage(): void {
     current.add(() => cells.leave());
   }
   mountCourse(current);
+  mountOffline(current);
 }
 
 readSite();
