@@ -1,7 +1,11 @@
-"""`integrity.json`: the sha256 and size of every built file, so that a copy of the site can be checked. Standard library."""
+"""`integrity.json`: the sha256 and size of every built file, so that a copy of the site can be checked. Standard library.
+
+The offline copy carries this file as check.py: `python3 check.py` names every file that is missing or damaged.
+"""
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 NAME = "integrity.json"
@@ -35,3 +39,15 @@ def check_integrity(site: Path) -> list[str]:
             found.append(f"{name} is not the file that was built.")
     present = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     return found + [f"{name} is not on the list." for name in sorted(present - listed.keys() - {NAME})]
+
+
+def main() -> int:
+    found = check_integrity(Path(__file__).resolve().parent)
+    for sentence in found:
+        print(sentence)
+    print("Unpack the zip again to mend these." if found else "Every file is as it was built.")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
