@@ -57,6 +57,9 @@ export interface RunResult {
   names: string[];
 }
 
+/** "notice" is the runner's own word about the output, for example that a part is hidden. */
+export type Stream = "stdout" | "stderr" | "notice";
+
 export interface Completion {
   label: string;
   kind: "function" | "class" | "module" | "variable" | "keyword" | "property";
@@ -77,7 +80,10 @@ export interface JudgeRequest {
 }
 
 export type Request =
-  | { kind: "start"; files: RuntimeFiles; lean: boolean }
+  /** `reason`: why this is a second try, without the snapshot; "" otherwise. */
+  | { kind: "start"; files: RuntimeFiles; language: string; interrupt: Int32Array | null; reason: string }
+  /** A further file, asked for by `need` or sent ahead; null where it could not be had, with the reason. */
+  | { kind: "file"; file: string; bytes: ArrayBuffer | null; reason: string }
   | { kind: "run"; id: number; request: RunRequest }
   | { kind: "judge"; id: number; request: JudgeRequest }
   | { kind: "complete"; id: number; page: string; code: string; offset: number }
@@ -85,7 +91,7 @@ export type Request =
   | { kind: "forget"; page: string }
   | { kind: "answer"; id: number; line: string | null };
 
-/** What the page hands the worker: compiled modules and bytes by the name in the runtime manifest. */
+/** What the page hands the worker: compiled modules, and bytes as served (packed), by the name in the runtime manifest. */
 export interface RuntimeFiles {
   bytes: Record<string, ArrayBuffer>;
   modules: Record<string, WebAssembly.Module>;
@@ -93,12 +99,14 @@ export interface RuntimeFiles {
 
 export type Reply =
   | { kind: "ready"; how: "snapshot" | "floor"; reason: string; milliseconds: number }
-  | { kind: "output"; id: number; stream: "stdout" | "stderr"; text: string }
+  | { kind: "output"; id: number; stream: Stream; text: string }
   | { kind: "ask"; id: number; prompt: string }
   | { kind: "need"; file: string; purpose: string }
   | { kind: "ran"; id: number; result: RunResult }
   | { kind: "judged"; id: number; ok: boolean; result: unknown; error: LearnerError | null; output: string }
   | { kind: "completed"; id: number; completions: Completion[]; from: number }
   | { kind: "inspected"; id: number; inspection: Inspection | null }
+  /** Python survived the last answer but not for long (its stack is gone): start another one. */
+  | { kind: "lost"; reason: string }
   /** A machine failure: the runtime itself is broken. `file` where one file is to blame. */
   | { kind: "failed"; id: number | null; message: string; file: string };

@@ -1,0 +1,104 @@
+"""A failed block as data: the learner's own lines, the message whole. Imports the standard library only."""
+
+import linecache
+
+MAX_FRAMES = 8
+
+
+def describe(error, blocks, hint=""):
+    """The protocol's LearnerError of an exception.
+
+    `blocks`: `{filename: {"cell": id, "name": name, "source": text}}` of every block that ran.
+    """
+    kind, message = _type_name(error), _message(error)
+    frames = _syntax_frames(error, blocks) if isinstance(error, SyntaxError) else []
+    frames = frames or _frames(error.__traceback__, blocks)
+    return {"type": kind, "message": message, "frames": shorten(frames), "hint": hint}
+
+
+def remember(filename, source):
+    """Python's own tracebacks, too, show the block's lines."""
+    linecache.cache[filename] = (len(source), None, source.splitlines(keepends=True), filename)
+
+
+def shorten(frames):
+    """Repeats merged, the middle of a long chain left out: a thousand equal frames say nothing."""
+    merged = []
+    for frame in frames:
+        if not merged or _place(merged[-1]) != _place(frame):
+            merged.append(frame)
+    if len(merged) <= MAX_FRAMES:
+        return merged
+    return merged[: MAX_FRAMES // 2] + merged[-MAX_FRAMES // 2 :]
+
+
+def _place(frame):
+    return frame["cell"], frame["line"], frame["function"]
+
+
+def _type_name(error):
+    kind = type(error)
+    if kind.__name__.startswith("_"):  # NumPy's _ArrayMemoryError is, for a reader, a MemoryError
+        kind = next((base for base in kind.__mro__ if not base.__name__.startswith("_")), kind)
+    plain = kind.__module__ in ("builtins", "__main__", "torch") or kind.__module__.startswith("torch.")
+    return kind.__name__ if plain else f"{kind.__module__}.{kind.__qualname__}"
+
+
+def _message(error):
+    if isinstance(error, SyntaxError):
+        return str(error.msg)
+    try:
+        return str(error)
+    except Exception as broken:  # a learner's own __str__
+        return f"<its message could not be made: {type(broken).__name__}>"
+
+
+def _syntax_frames(error, blocks):
+    block = blocks.get(error.filename)
+    if block is None or error.lineno is None:
+        return []
+    lines = block["source"].splitlines() or [""]
+    text = lines[error.lineno - 1] if error.lineno <= len(lines) else ""
+    start = (error.offset or 0) - 1
+    end = (error.end_offset or 0) - 1 if error.end_lineno == error.lineno else len(text)
+    return [_frame(block, error.lineno, start, end if end > start else start + 1, text, "<module>")]
+
+
+def _frames(entry, blocks):
+    frames = []
+    while entry is not None:
+        code = entry.tb_frame.f_code
+        block = blocks.get(code.co_filename)
+        if block is not None:
+            lines = block["source"].splitlines()
+            line = entry.tb_lineno or 0
+            text = lines[line - 1] if 0 < line <= len(lines) else ""
+            start, end = _columns(code, entry.tb_lasti, line, text)
+            frames.append(_frame(block, line, start, end, text, code.co_name))
+        entry = entry.tb_next
+    return frames
+
+
+def _columns(code, instruction, line, text):
+    """First and last column, in characters; Python counts UTF-8 bytes."""
+    position = next(_skip(code.co_positions(), instruction // 2), None)
+    if position is None or position[0] != line or position[2] is None:
+        return -1, -1
+    _, end_line, start, end = position
+    raw = text.encode()
+    start = len(raw[:start].decode(errors="replace"))
+    end = len(raw[:end].decode(errors="replace")) if end_line == line else len(text)
+    return start, end
+
+
+def _skip(iterator, count):
+    for _ in range(count):
+        next(iterator, None)
+    return iterator
+
+
+def _frame(block, line, start, end, text, function):
+    return {
+        "cell": block["cell"], "name": block["name"], "line": line, "column": start, "endColumn": end,
+        "text": text, "function": function,
+    }  # fmt: skip

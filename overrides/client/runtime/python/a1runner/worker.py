@@ -1,0 +1,51 @@
+"""What the worker calls, in JSON both ways: one text is far cheaper to hand over than an object with many members.
+The only module here that may import `pyodide`, and only at its top: learner code has it taken away.
+"""
+
+import importlib
+import json
+
+from pyodide.ffi import can_run_sync, run_sync
+
+from . import barrier, completion, figures
+from .session import Session
+
+
+class Worker:
+    """`ask(prompt)` gives a promise of the reader's line; `flush()` shows what was sent; `packs` as for needs.needed."""
+
+    def __init__(self, packs, ask, flush):
+        self._packs = json.loads(packs)
+        self._mounted = set()
+        self._session = Session((lambda prompt: run_sync(ask(prompt))) if can_run_sync() else None, flush)
+        barrier.close()
+
+    def mounted(self, name):
+        """An archive is in place: its modules can be imported."""
+        self._mounted.add(name)
+        importlib.invalidate_caches()
+        if name == "plots":
+            figures.prepare()
+            self._session.accept()
+
+    def needs(self, code):
+        return json.dumps(self._session.needs(code, self._packs, self._mounted))
+
+    def run(self, request, send):
+        return json.dumps(self._session.run(json.loads(request), send))
+
+    def judge(self, request, send):
+        result, error = self._session.judge(json.loads(request), send)
+        return json.dumps({"result": result, "error": error})
+
+    def complete(self, page, code, offset):
+        return json.dumps(completion.complete(self._session.namespace(page), code, offset))
+
+    def inspect(self, page, code, offset):
+        return json.dumps(completion.inspect(self._session.namespace(page), code, offset))
+
+    def forget(self, page):
+        self._session.forget(page)
+
+    def write_raw(self, stream, text):
+        self._session.write_raw(stream, text)

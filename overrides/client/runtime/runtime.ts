@@ -1,0 +1,333 @@
+// The one Python of this tab, as the rest of the page uses it: starts it on a reader's intent, runs blocks in order, stops
+// them, starts the next one. May import its neighbours on the page's side and shared/connection.
+
+import { isFrugal } from "../shared/connection";
+import { RuntimeFailure } from "./failure";
+import { entryOf, type FileProgress, locate, Locator } from "./locate";
+import type { Completion, Inspection, JudgeRequest, RunRequest, RunResult, RuntimeFiles } from "./messages";
+import { type Judged, Python, type RunListener } from "./python";
+
+export { RuntimeFailure } from "./failure";
+export type { Judged, RunListener } from "./python";
+
+export type State = "off" | "loading" | "ready" | "running" | "failed";
+
+export interface RuntimeState {
+  state: State;
+  stage: "" | "loading files" | "starting Python" | "loading a library";
+  /** The file on its way, or the one that failed. */
+  file: string;
+  loaded: number;
+  total: number;
+  how: "" | "snapshot" | "floor";
+  message: string;
+}
+
+const MODULES = ["pyodide.asm.wasm", "_multiarray_umath.wasm", "_umath_linalg.wasm"];
+const BOTH = ["pyodide-lock.json", "packs.json"];
+const FLOOR = ["python.zip", "numpy.zip", "torch.zip", "a1runner.zip"];
+const SNAPSHOT = "boot.snapshot";
+/** A line that brings the interpreter's 3.5 MB in this time (30 Mbit/s) is fast enough for the snapshot's bytes. */
+const FAST_LINE_MS = 900;
+/** How long a program that was asked to stop may take before its worker is ended. */
+const PATIENCE_MS = 400;
+const SPARE_AFTER_MS = 1500;
+
+interface Job {
+  start(python: Python): Promise<unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+}
+
+class Runtime {
+  private listeners = new Set<(state: RuntimeState) => void>();
+  private current: RuntimeState = { state: "off", stage: "", file: "", loaded: 0, total: 0, how: "", message: "" };
+  private steps = new Map<string, FileProgress>();
+  private locator = new Locator(locate(), (step) => this.noteProgress(step));
+  private starting: Promise<Python> | null = null;
+  private python: Python | null = null;
+  private spare: Promise<Python> | null = null;
+  private snapshotRefused = "";
+  private jobs: Job[] = [];
+  private active: Job | null = null;
+  private pages = new Set<string>();
+  private upkeepTimer = 0;
+  /** Grows by one whenever Python was ended, and every namespace with it. */
+  generation = 0;
+
+  get state(): State {
+    return this.current.state;
+  }
+
+  /** Calls `listener` now and at each change; returns how to leave. */
+  onState(listener: (state: RuntimeState) => void): () => void {
+    this.listeners.add(listener);
+    listener(this.current);
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** A reader's intent: starts Python, once and quietly. A failure shows in the state. */
+  prepare(): void {
+    if (this.current.state === "off") this.ensure().catch(() => {});
+  }
+
+  /** Tries again after a failure. */
+  retry(): void {
+    if (this.current.state !== "failed") return;
+    this.ensure().catch(() => {});
+  }
+
+  /** Runs a block after those already waiting. A learner's error is a result; rejects with RuntimeFailure. */
+  run(request: RunRequest, listen: RunListener): Promise<RunResult | "stopped"> {
+    return this.enqueue((python) => {
+      this.pages.add(request.page);
+      return python.run(request, listen);
+    }) as Promise<RunResult | "stopped">;
+  }
+
+  judge(request: JudgeRequest): Promise<Judged | "stopped"> {
+    return this.enqueue((python) => python.judge(request)) as Promise<Judged | "stopped">;
+  }
+
+  /** Null while Python is away or busy: completion never waits and never starts anything. */
+  async complete(page: string, code: string, offset: number): Promise<{ completions: Completion[]; from: number } | null> {
+    if (!this.python || this.current.state !== "ready") return null;
+    return this.python.complete(page, code, offset);
+  }
+
+  async inspect(page: string, code: string, offset: number): Promise<Inspection | null> {
+    if (!this.python || this.current.state !== "ready") return null;
+    return this.python.inspect(page, code, offset);
+  }
+
+  /** Drops a page's names. */
+  forget(page: string): void {
+    if (this.pages.delete(page)) this.python?.forget(page);
+  }
+
+  /** Whether a block of that page ran in the present Python. */
+  ran(page: string): boolean {
+    return this.pages.has(page);
+  }
+
+  /** Ends the run, drops the queue and makes ready for the next; namespaces are lost unless Python gives in when asked. */
+  stop(): void {
+    const { active, python } = this;
+    const dropped = this.jobs.splice(0);
+    for (const job of dropped) job.resolve("stopped");
+    if (!active) return;
+    if (python?.interruptRun()) {
+      // Asked first: a program that gives in leaves its names behind.
+      setTimeout(() => this.active === active && this.endRun(active), PATIENCE_MS);
+    } else {
+      this.endRun(active);
+    }
+  }
+
+  private endRun(job: Job): void {
+    this.active = null;
+    job.resolve("stopped");
+    if (!this.python) return; // still starting: let it finish
+    this.lose();
+    this.ensure().catch(() => {});
+  }
+
+  private lose(): void {
+    this.python?.end();
+    this.python = null;
+    this.starting = null;
+    this.pages.clear();
+    this.generation++;
+  }
+
+  private enqueue(start: Job["start"]): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      this.jobs.push({ start, resolve, reject });
+      void this.work();
+    });
+  }
+
+  private async work(): Promise<void> {
+    if (this.active) return;
+    const job = this.jobs.shift();
+    if (!job) return;
+    this.active = job;
+    clearTimeout(this.upkeepTimer);
+    try {
+      const python = await this.ensure();
+      if (this.active !== job) return;
+      this.set({ state: "running", stage: "", message: "" });
+      job.resolve(await job.start(python));
+    } catch (error) {
+      job.reject(error);
+    }
+    if (this.active !== job) return; // stopped meanwhile
+    this.active = null;
+    if (this.python) this.set({ state: "ready", stage: "" });
+    if (this.jobs.length) void this.work();
+    else this.upkeepTimer = window.setTimeout(() => this.whenIdle(), SPARE_AFTER_MS);
+  }
+
+  private ensure(): Promise<Python> {
+    this.starting ??= this.begin().catch((error) => {
+      this.starting = null;
+      const failure = error instanceof RuntimeFailure ? error : new RuntimeFailure(String(error?.message ?? error));
+      this.set({ state: "failed", stage: "", file: failure.file, message: failure.message });
+      throw failure;
+    });
+    return this.starting;
+  }
+
+  private async begin(): Promise<Python> {
+    const spare = this.spare;
+    this.spare = null;
+    if (spare) {
+      const python = await spare.catch(() => null);
+      if (python) return this.adopt(python);
+    }
+    this.set({ state: "loading", stage: "loading files", message: "" });
+    return this.adopt(await this.boot());
+  }
+
+  private adopt(python: Python): Python {
+    this.python = python;
+    this.set({ state: "ready", stage: "", file: "", message: "" });
+    return python;
+  }
+
+  /** Brings the files and starts one worker: with the snapshot where that is faster, without it where it must. */
+  private async boot(): Promise<Python> {
+    const worker = await this.locator.worker(); // its script is read while the files arrive
+    const python: Python = new Python(
+      worker,
+      (file, _purpose, listen) => void this.answerNeed(python, file, listen),
+      (failure) => this.died(python, failure),
+    );
+    try {
+      const files = await this.files();
+      this.set({ stage: this.current.state === "loading" ? "starting Python" : this.current.stage });
+      const ready = await python.start(files, this.snapshotRefused);
+      this.set({ how: ready.how });
+      return python;
+    } catch (error) {
+      python.end();
+      const tried = this.snapshotTried;
+      if (!tried || this.snapshotRefused || (error instanceof RuntimeFailure && error.file)) throw error;
+      // The snapshot is an accelerator, never the only way in.
+      this.snapshotRefused = error instanceof Error ? error.message : String(error);
+      return this.boot();
+    }
+  }
+
+  private snapshotTried = false;
+
+  private async files(): Promise<RuntimeFiles> {
+    const { locator } = this;
+    for (const name of [...MODULES, ...BOTH]) this.expect(name);
+    const main = locator.module(MODULES[0]!);
+    const modules = MODULES.map((name) => locator.module(name));
+    const both = BOTH.map((name) => locator.bytes(name));
+    const withSnapshot = await this.wantsSnapshot(main);
+    this.snapshotTried = withSnapshot;
+    const names = withSnapshot ? [SNAPSHOT] : FLOOR;
+    for (const name of names) this.expect(name);
+    const bytes = await Promise.all([...both, ...names.map((name) => locator.bytes(name))]);
+    const compiled = await Promise.all(modules);
+    return {
+      bytes: Object.fromEntries([...BOTH, ...names].map((name, i) => [name, bytes[i]!])),
+      modules: Object.fromEntries(MODULES.map((name, i) => [name, compiled[i]!])),
+    };
+  }
+
+  private async wantsSnapshot(_main: Promise<unknown>): Promise<boolean> {
+    if (this.snapshotRefused || !hasEntry(SNAPSHOT)) return false;
+    if (await this.locator.isHere(SNAPSHOT)) return true;
+    const slow = new Promise<false>((resolve) => setTimeout(() => resolve(false), FAST_LINE_MS));
+    return Promise.race([this.locator.bytes(MODULES[0]!).then(() => true), slow]);
+  }
+
+  /** A worker asks for an archive: bring it, tell its size meanwhile. */
+  private async answerNeed(python: Python, file: string, listen: RunListener | null): Promise<void> {
+    const name = `${file}.zip`;
+    listen?.need(name, "import");
+    this.expect(name);
+    const before = this.current.stage;
+    this.set({ stage: "loading a library", file: name });
+    try {
+      python.send(file, await this.locator.bytes(name), "");
+    } catch (error) {
+      python.send(file, null, error instanceof Error ? error.message : String(error));
+    }
+    this.set({ stage: before, file: "" });
+  }
+
+  private died(python: Python, failure: RuntimeFailure): void {
+    if (python !== this.python) return; // a spare, or one that is still starting: whoever waits for it hears
+    this.lose();
+    this.set({ state: "off", stage: "", message: failure.message });
+    if (!this.active) this.ensure().catch(() => {});
+  }
+
+  /** After a run, when nothing else is to do: what makes the next start or import quick. */
+  private whenIdle(): void {
+    if (this.active || !this.python || isFrugal()) return;
+    const quiet = "requestIdleCallback" in window ? requestIdleCallback : (task: () => void) => setTimeout(task, 1);
+    quiet(() => void this.upkeep());
+  }
+
+  private async upkeep(): Promise<void> {
+    const { python } = this;
+    if (!python) return;
+    try {
+      if (this.current.how === "snapshot") {
+        for (const name of FLOOR) python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
+      } else if (hasEntry(SNAPSHOT) && !this.snapshotRefused) {
+        await this.locator.bytes(SNAPSHOT);
+      }
+    } catch {
+      return; // only a comfort; the state of what the reader does is not touched
+    }
+    if (hasRoomForSpare() && !this.spare && !this.active) {
+      this.spare = this.boot();
+      this.spare.catch(() => {
+        this.spare = null;
+      });
+    }
+  }
+
+  private expect(name: string): void {
+    if (!this.steps.has(name) && hasEntry(name)) this.steps.set(name, { file: name, loaded: 0, size: entryOf(name).size });
+  }
+
+  private noteProgress(step: FileProgress): void {
+    this.steps.set(step.file, step);
+    let loaded = 0;
+    let total = 0;
+    for (const each of this.steps.values()) {
+      loaded += each.loaded;
+      total += each.size;
+    }
+    this.set({ file: step.loaded < step.size ? step.file : this.current.file, loaded, total });
+  }
+
+  private set(change: Partial<RuntimeState>): void {
+    this.current = { ...this.current, ...change };
+    for (const listener of this.listeners) listener(this.current);
+  }
+}
+
+function hasEntry(name: string): boolean {
+  try {
+    return Boolean(entryOf(name));
+  } catch {
+    return false;
+  }
+}
+
+/** A Python takes 110 to 140 MB; a phone with little memory gets one only. */
+function hasRoomForSpare(): boolean {
+  const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+  return memory === undefined ? !/Mobi|Android|iPhone|iPad/.test(navigator.userAgent) : memory >= 4;
+}
+
+export const runtime = new Runtime();

@@ -1,0 +1,209 @@
+// The Python worker: starts Python from the files the page hands over, then answers one request after another. May
+// import messages and its neighbours below the page. It never fetches: it may have been started from a Blob on file://.
+
+import "./classic"; // before whatever imports Pyodide
+import { Batch } from "./batch";
+import { BINARIES, type Booted, boot, mount } from "./boot";
+import { installKernels } from "./kernels";
+import { lockdown } from "./lockdown";
+import type { LearnerError, Reply, Request, RunResult, Stream } from "./messages";
+import { unpack } from "./unpack";
+
+/** `a1runner.worker.Worker`, whose arguments and results are JSON. */
+interface Runner {
+  needs(code: string): string;
+  mounted(name: string): void;
+  run: { callPromising(request: string, send: (stream: Stream, text: string) => void): Promise<string> };
+  judge: Runner["run"];
+  complete(page: string, code: string, offset: number): string;
+  inspect(page: string, code: string, offset: number): string;
+  forget(page: string): void;
+  write_raw(stream: Stream, text: string): void;
+}
+
+type Of<Kind> = Extract<Request, { kind: Kind }>;
+
+const post = globalThis.postMessage.bind(globalThis) as (reply: Reply) => void;
+
+let booted: Booted;
+let runner: Runner;
+let current = 0;
+const batch = new Batch((stream, text) => post({ kind: "output", id: current, stream, text }));
+let answer: (line: string | null) => void = () => {};
+const awaited = new Map<string, (reason: string) => void>();
+
+// Python answers one request after another; only what a waiting Python waits for may overtake.
+let queue: Promise<void> = Promise.resolve();
+addEventListener("message", ({ data }: MessageEvent<Request>) => {
+  if (data.kind === "answer") answer(data.line);
+  else if (data.kind === "file") receive(data).catch((error) => fail(null, error));
+  else queue = queue.then(() => handle(data)).catch((error) => fail("id" in data ? data.id : null, error));
+});
+
+async function handle(request: Exclude<Request, Of<"answer"> | Of<"file">>): Promise<void> {
+  switch (request.kind) {
+    case "start":
+      return start(request);
+    case "run":
+      return run(request);
+    case "judge":
+      return judge(request);
+    case "complete": {
+      const [completions, from] = JSON.parse(runner.complete(request.page, request.code, request.offset));
+      return post({ kind: "completed", id: request.id, completions, from });
+    }
+    case "inspect": {
+      const inspection = JSON.parse(runner.inspect(request.page, request.code, request.offset));
+      return post({ kind: "inspected", id: request.id, inspection });
+    }
+    case "forget":
+      return runner.forget(request.page);
+    default:
+      throw new Error(`unknown request ${(request satisfies never as { kind: string }).kind}`);
+  }
+}
+
+async function start({ files, language, interrupt, reason }: Of<"start">): Promise<void> {
+  const started = performance.now();
+  const unpacked: Record<string, Uint8Array> = Object.fromEntries(
+    await Promise.all(Object.entries(files.bytes).map(async ([name, bytes]) => [name.replace(/\.zip$/, ""), await unpack(bytes)])),
+  );
+  const { "boot.snapshot": snapshot, "pyodide-lock.json": lock, "packs.json": packs, ...archives } = unpacked;
+  const text = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
+  booted = await boot(
+    {
+      main: files.modules["pyodide.asm.wasm"]!,
+      binaries: BINARIES.map(([name]) => files.modules[name]!),
+      archives,
+      snapshot: snapshot ?? null,
+      lock: text(lock),
+    },
+    { language },
+  );
+  const { python, module } = booted;
+  const { Worker } = python.pyimport("a1runner.worker");
+  runner = Worker(text(packs), ask, () => batch.flush());
+  for (const name of Object.keys(archives)) runner.mounted(name);
+  installKernels(python, module);
+  listenToPython(interrupt);
+  lockdown(globalThis);
+  post({ kind: "ready", how: snapshot ? "snapshot" : "floor", reason, milliseconds: performance.now() - started });
+}
+
+async function run({ id, request }: Of<"run">): Promise<void> {
+  await fetchNeeds(request.code + (request.prelude ? `\n${request.prelude}` : ""));
+  const finished = await enter(id, "run", JSON.stringify(request));
+  const result: RunResult = "died" in finished ? failedRun(finished.died) : JSON.parse(finished.text);
+  post({ kind: "ran", id, result });
+  if ("died" in finished) post({ kind: "lost", reason: finished.died.message });
+}
+
+async function judge({ id, request }: Of<"judge">): Promise<void> {
+  await fetchNeeds(request.program);
+  let output = "";
+  const finished = await enter(id, "judge", JSON.stringify(request), (_stream, text) => {
+    output += text;
+  });
+  if ("died" in finished) {
+    post({ kind: "judged", id, ok: false, result: null, error: finished.died, output });
+    return post({ kind: "lost", reason: finished.died.message });
+  }
+  const { result, error } = JSON.parse(finished.text);
+  post({ kind: "judged", id, ok: error === null, result, error, output });
+}
+
+/** Runs learner code. Python's own errors come back as text; what ends Python itself comes back as `died`. */
+async function enter(
+  id: number,
+  entry: "run" | "judge",
+  request: string,
+  send: (stream: Stream, text: string) => void = (stream, text) => batch.write(stream, text),
+): Promise<{ text: string } | { died: LearnerError }> {
+  current = id;
+  try {
+    return { text: await runner[entry].callPromising(request, send) };
+  } catch (error) {
+    return { died: fatal(error) };
+  } finally {
+    batch.flush();
+  }
+}
+
+function fatal(error: unknown): LearnerError {
+  const message = error instanceof Error ? error.message : String(error);
+  const stack = /call stack|recursion/i.test(message);
+  return {
+    type: stack ? "RecursionError" : "SystemError",
+    message: stack ? "the calls went so deep that the browser ended Python" : `Python itself broke: ${message}`,
+    frames: [],
+    hint: stack
+      ? "The function calls itself without an end: it needs a case in which it stops. Python was restarted."
+      : "Python was restarted.",
+  };
+}
+
+function failedRun(error: LearnerError): RunResult {
+  return { ok: false, error, value: null, figures: [], milliseconds: 0, cut: false, names: [] };
+}
+
+/** Asks the page for archives that `code` imports from, and waits until they are in place. */
+async function fetchNeeds(code: string): Promise<void> {
+  const names: string[] = JSON.parse(runner.needs(code));
+  await Promise.all(
+    names.map(
+      (file) =>
+        new Promise<void>((resolve) => {
+          awaited.set(file, () => resolve());
+          post({ kind: "need", file, purpose: "import" });
+        }),
+    ),
+  );
+}
+
+/** A file that did not come leaves the import to fail in Python's own words; the page says why it did not. */
+async function receive({ file, bytes, reason }: Of<"file">): Promise<void> {
+  if (bytes) {
+    mount(booted.module.FS, { [file]: await unpack(bytes) });
+    runner.mounted(file);
+  }
+  awaited.get(file)?.(reason);
+  awaited.delete(file);
+}
+
+function ask(prompt: string): Promise<string | null> {
+  batch.flush();
+  return new Promise((resolve) => {
+    answer = resolve;
+    post({ kind: "ask", id: current, prompt });
+  });
+}
+
+/** Output that goes past Python's own streams, the moments Python looks for signals, and the page's wish to stop. */
+function listenToPython(interrupt: Int32Array | null): void {
+  const { python } = booted;
+  for (const [stream, set] of [["stdout", python.setStdout], ["stderr", python.setStderr]] as const) {
+    const decoder = new TextDecoder();
+    set({
+      write: (bytes: Uint8Array) => {
+        runner.write_raw(stream, decoder.decode(bytes.slice(), { stream: true }));
+        return bytes.length;
+      },
+    });
+  }
+  // CPython reads element 0 of this every few hundred instructions: a moment to send output that has waited, without
+  // entering Python. Where the page shares memory, its request to stop is in the same place.
+  python.setInterruptBuffer({
+    get 0() {
+      batch.flushIfDue();
+      return interrupt ? Atomics.load(interrupt, 0) : 0;
+    },
+    set 0(value: number) {
+      if (interrupt && value === 0) Atomics.store(interrupt, 0, 0);
+    },
+  } as unknown as Uint8Array);
+}
+
+function fail(id: number | null, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  post({ kind: "failed", id, message, file: "" });
+}
