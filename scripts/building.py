@@ -6,6 +6,7 @@ The new site takes the place of the old one only when all of it is there.
 import shutil
 import subprocess
 import sys
+from pathlib import Path
 
 import bring
 from steps import ROOT, Stop, say
@@ -13,21 +14,29 @@ from steps import ROOT, Stop, say
 SITE = ROOT / "site"
 
 
-def build_site() -> int:
-    """Build into site/; 1 where MkDocs found something wrong, each on a line of its own."""
-    fresh, old = bring.cache_folder() / "site-new", bring.cache_folder() / "site-old"
-    for folder in (fresh, old):
-        shutil.rmtree(folder, ignore_errors=True)
-    command = [str(bring.PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(fresh)]
-    done = subprocess.run(command, cwd=ROOT, env=bring.python_env(), capture_output=True, text=True, encoding="utf-8", errors="replace")
+def build_pages(target: Path, *options: str, variables: dict[str, str] | None = None) -> bool:
+    """Build into an empty `target`; false where MkDocs found something wrong, each printed on a line of its own."""
+    shutil.rmtree(target, ignore_errors=True)
+    command = [str(bring.PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(target), *options]
+    env = {**bring.python_env(), **(variables or {})}
+    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8", errors="replace")
     found = [line for line in done.stderr.splitlines() if line.strip() and not line.startswith("INFO")]
     if done.returncode:
         for line in found:
             print(line.removeprefix("WARNING -  ").removeprefix("ERROR   -  "), file=sys.stderr)
+        return False
+    if not (target / "integrity.json").exists():
+        raise Stop("The build ended without its integrity list: scripts/hooks.py did not run to its end.")
+    return True
+
+
+def build_site() -> int:
+    """Build into site/; 1 where something is wrong."""
+    fresh, old = bring.cache_folder() / "site-new", bring.cache_folder() / "site-old"
+    shutil.rmtree(old, ignore_errors=True)
+    if not build_pages(fresh):
         say("The site was not built; site/ is as it was." if SITE.exists() else "The site was not built.")
         return 1
-    if not (fresh / "integrity.json").exists():
-        raise Stop("The build ended without its integrity list: scripts/hooks.py did not run to its end.")
     if SITE.exists():
         SITE.rename(old)
     fresh.rename(SITE)

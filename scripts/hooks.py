@@ -4,6 +4,7 @@ Imports its neighbours at the top: MkDocs puts this folder on the path only whil
 """
 
 import logging
+import os
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,8 @@ def on_config(config):
     state.manifest = page_data.read_manifest(root / "overrides" / "theme" / "assets")
     page_data.add_assets(state.manifest, config.extra_css, config.extra_javascript)
     state.changed = last_changes(root)
+    if os.environ.get("A1_DISK"):
+        page_data.for_disk(state.manifest, config.theme["features"], config.extra)
     return config
 
 

@@ -2,7 +2,7 @@
 
 A page opened from a disk may not `fetch`, start a worker from an address or load modules. So every file that a hosted
 page would fetch lies in the zip as a script that hands its bytes over in base64; the page side is
-overrides/client/runtime/disk.ts. Imports MkDocs and its neighbours in scripts/.
+overrides/client/runtime/disk.ts. Standard library and its neighbours in scripts/.
 """
 
 import base64
@@ -12,11 +12,13 @@ import sys
 import zipfile
 from pathlib import Path
 
+import bring
+from building import build_pages
 from csp import write_policy
 from integrity import write_integrity
 from page_data import read_manifest
+from steps import ROOT, Stop
 
-ROOT = Path(__file__).resolve().parent.parent
 NAME = "a1learner-offline"
 MEGABYTE = 1_000_000
 
@@ -34,23 +36,6 @@ exercises and Python itself are in this folder. Keep the folder whole; pages nee
 
 To see whether the copy is whole:    python3 check.py
 """
-
-
-def build_pages(site: Path) -> None:
-    """A strict build for `file://`: links name files, no instant navigation, the search index as a script."""
-    from mkdocs.commands.build import build
-    from mkdocs.config import load_config
-
-    config = load_config(str(ROOT / "mkdocs.yml"), strict=True, site_dir=str(site), use_directory_urls=False)
-    features = config.theme["features"]
-    features[:] = [feature for feature in features if not feature.startswith("navigation.instant")]
-    # Material's search asks for a worker, which no browser starts from a disk: overrides/client/offline/disk-search.ts.
-    config.extra["polyfills"] = [f"assets/{read_manifest(ROOT / 'overrides' / 'theme' / 'assets')['disk']}"]
-    config.plugins.on_startup(command="build", dirty=False)
-    try:
-        build(config)
-    finally:
-        config.plugins.on_shutdown()
 
 
 def search_as_script(site: Path) -> None:
@@ -105,9 +90,10 @@ def is_plotting(name: str) -> bool:
 
 def make(target: Path) -> tuple[int, int]:
     """Build the offline copy and pack it at `target`; returns the zip's bytes without and with the plotting library."""
-    site = ROOT / ".cache" / "offline" / "site"
-    shutil.rmtree(site, ignore_errors=True)
-    build_pages(site)
+    site = bring.cache_folder() / "offline-site"
+    # The page's hooks know by the variable that no host will serve it: see `for_disk` in scripts/page_data.py.
+    if not build_pages(site, "--no-directory-urls", variables={"A1_DISK": "1"}):
+        raise Stop("The offline copy was not built; dist/ is as it was.")
     drop_hosted_only(site)
     search_as_script(site)
     for path in fetched_files(site):
@@ -134,4 +120,8 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    try:
+        sys.exit(main())
+    except Stop as stop:
+        print(f"offline: {stop}", file=sys.stderr)
+        sys.exit(1)

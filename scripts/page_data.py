@@ -32,6 +32,13 @@ def add_assets(manifest: dict[str, Any], styles: list, scripts: list) -> None:
             names.append(f"assets/{manifest[kind]}")
 
 
+def for_disk(manifest: dict[str, Any], features: list[str], extra: dict[str, Any]) -> None:
+    """Change the settings for pages that open from a disk: no page may fetch there, nor start a worker by address."""
+    features[:] = [feature for feature in features if not feature.startswith("navigation.instant")]
+    # Material's search wants a worker; overrides/client/offline/disk-search.ts stands in for it.
+    extra["polyfills"] = [f"assets/{manifest['disk']}"]
+
+
 def root_from(url: str) -> str:
     """Way from a page's address to the site's root: `a/b/` gives `../..`, the root itself `.`."""
     return posixpath.relpath(".", posixpath.dirname(url) or ".")
