@@ -215,7 +215,7 @@ export class Cell {
     }
     output.flush();
     output.answer(null);
-    if (result === "stopped") {
+    if (result === "stopped" || result.error?.type === "KeyboardInterrupt") {
       this.results.cutShort();
       const text = `Stopped after ${durationText(performance.now() - since)}`;
       this.setState("stopped", text);

@@ -10,7 +10,7 @@ import type { CellData } from "./data";
 import { Ledger } from "./ledger";
 import type { Step } from "./ledger";
 import { hasRunBefore, rememberRun } from "./memory";
-import type { Runner, RunnerState } from "./runner";
+import type { Runner } from "./runner";
 import { fragmentOf, sharedFrom } from "./share";
 
 interface Job {
@@ -155,7 +155,8 @@ export class CellPage {
   private async runJob({ cell, how }: Job): Promise<void> {
     cell.notices.clear("chain", "machine");
     if (!(await this.ready(cell)) || this.cancelled || this.gone) return;
-    const restarted = this.ledger.restart(this.runner.generation);
+    const { generation } = this.runner;
+    const restarted = this.ledger.restart(generation);
     const steps = how === "plain" ? this.ledger.planned(cell.id) : how === "needed" ? this.ledger.needed(cell.id) : this.ledger.all(cell.id);
     if (steps.length > 0) cell.setState("queued", "Waiting for the blocks above");
     this.sayFirst(cell, steps, restarted);
@@ -164,7 +165,7 @@ export class CellPage {
       if (this.gone) return;
       if (outcome === "stopped") {
         cell.setState("stopped", "Stopped before it began");
-        return this.sayStopped(this.byId(step.id));
+        return this.sayStopped(this.byId(step.id), generation);
       }
       if (outcome === "failed" && step.how === "run") {
         cell.unqueue();
@@ -176,7 +177,7 @@ export class CellPage {
     }
     const outcome = await this.runOne(cell, cell.read());
     if (this.gone) return;
-    if (outcome === "stopped") this.sayStopped(cell);
+    if (outcome === "stopped") this.sayStopped(cell, generation);
   }
 
   private async runStep(step: Step): Promise<"ok" | "failed" | "stopped"> {
@@ -222,27 +223,26 @@ export class CellPage {
     if (runner.state === "ready" || runner.state === "running") return Promise.resolve(true);
     cell.setState("starting", "Starting Python");
     announce("Starting Python.");
+    // Asked before listening: the state that the last failure left would be heard first.
+    if (runner.state === "failed") runner.retry();
+    else runner.prepare();
     return new Promise((resolve) => {
-      const look = (state: RunnerState) => {
-        if (this.gone || this.cancelled) return end(false);
-        if (state.state === "ready" || state.state === "running") return end(true);
-        cell.startup.show(state);
-        if (state.state === "failed") {
-          announce(`Python could not be started. ${state.message}`);
-          cell.setState("starting", "Python could not be started");
-          cell.startup.show(state);
-        }
-      };
-      const stopListening = runner.onState(look);
+      let stopListening = () => {};
       const watch = setInterval(() => (this.gone || this.cancelled) && end(false), 100);
-      function end(answer: boolean): void {
+      const end = (answer: boolean) => {
         clearInterval(watch);
         stopListening();
         cell.startup.hide();
         resolve(answer);
-      }
-      if (runner.state === "failed") runner.retry();
-      else runner.prepare();
+      };
+      stopListening = runner.onState((state) => {
+        if (state.state === "ready" || state.state === "running") return end(true);
+        cell.startup.show(state);
+        if (state.state === "failed") {
+          cell.setState("starting", "Python could not be started");
+          announce(`Python could not be started. ${state.message}`);
+        }
+      });
     });
   }
 
@@ -264,9 +264,11 @@ export class CellPage {
     announce(text);
   }
 
-  private sayStopped(cell: Cell): void {
-    const text = "Stopped, and Python was restarted. Blocks that had succeeded are run again, silently, before your next Run.";
-    cell.notices.show("stopped", text);
+  private sayStopped(cell: Cell, generation: number): void {
+    // Where the host allows it Python gives in when asked, and keeps its names.
+    const lost = this.runner.generation !== generation;
+    const text = "Python was restarted. Blocks that had succeeded are run again, silently, before your next Run.";
+    if (lost) cell.notices.show("stopped", text);
     announce(`${cell.name}: stopped.`);
   }
 

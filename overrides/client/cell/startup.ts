@@ -43,7 +43,7 @@ export class Startup {
       this.words.textContent = `Loading Python: ${sizeText(progress.loaded)} of ${sizeText(progress.total)}${part}`;
     } else {
       this.bar.removeAttribute("value");
-      this.words.textContent = "Starting Python";
+      this.words.textContent = progress.stage === "loading files" ? "Loading Python" : "Starting Python";
     }
   }
 
