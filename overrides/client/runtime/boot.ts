@@ -58,8 +58,6 @@ export async function boot(files: BootFiles, options: BootOptions = {}): Promise
   let placed: { module: PythonModule; layout: Layout } | undefined;
   const create = withLayout(createPyodideModule as unknown as CreateModule, plan, (result) => {
     placed = result;
-    const { python: _, ...rest } = files.archives; // Pyodide itself puts the standard library in place
-    mount(result.module.FS, rest);
   });
   const python = await withoutNetwork(files, () =>
     loadPyodide({
@@ -76,6 +74,10 @@ export async function boot(files: BootFiles, options: BootOptions = {}): Promise
     } as unknown as Parameters<typeof loadPyodide>[0]),
   );
   const { module, layout } = placed!;
+  // Only now: what Pyodide finds in place at its start it notes as a loaded package, and then no snapshot can be made.
+  const { python: _, ...rest } = files.archives; // Pyodide itself put the standard library in place
+  mount(module.FS, rest);
+  if (!opened) python.runPython("import importlib; importlib.invalidate_caches(); del importlib");
   if (opened) thaw(python, module, options.language ?? "C");
   return { python, module, layout };
 }
