@@ -42,7 +42,7 @@ def glossary(course: Course, source: str, root: Path) -> str:
     parts = []
     for term, (meaning, entry) in sorted(course.terms.items(), key=lambda item: item[0].lower()):
         end = "" if meaning.endswith(".") else "."
-        parts.append(f"### {term} {{ #{slug(term)} }}\n\n{meaning[0].upper()}{meaning[1:]}{end}  \nFrom [{entry.title}]({_link(entry.source, source)}).\n")
+        parts.append(f"## {term} {{ #{slug(term)} }}\n\n{meaning[0].upper()}{meaning[1:]}{end}  \nFrom [{entry.title}]({_link(entry.source, source)}).\n")
     return "\n".join(parts) or "No lesson defines a term yet."
 
 

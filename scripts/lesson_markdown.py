@@ -176,7 +176,7 @@ class MakeParts(BlockProcessor):
             label = etree.SubElement(row, "label")
             etree.SubElement(label, "input", {"type": kind, "name": quiz.id, "value": str(number)})
             etree.SubElement(label, "span").text = option.text
-        reasons = etree.SubElement(form, "details", {"class": "a1-reasons", "data-role": "reasons"})
+        reasons = etree.SubElement(form, "details", {"class": "a1-reasons", "data-role": "reasons", "data-search-exclude": ""})
         etree.SubElement(reasons, "summary").text = "Answer and reasons"
         for number, option in enumerate(quiz.options):
             reason = etree.SubElement(reasons, "div", {"class": "a1-reason", "data-reason": str(number), "data-right": str(option.right).lower()})
@@ -202,7 +202,7 @@ class MakeParts(BlockProcessor):
             details = etree.SubElement(section, "details", {"class": "a1-hint", "data-hint": str(number)})
             etree.SubElement(details, "summary").text = f"Hint {number + 1} of {len(task.hints)}" if len(task.hints) > 1 else "Hint"
             self.prose(details, hint.text)
-        self.fold(section, {"class": "a1-solution", "data-role": "solution"}, "Solution", task.code("solution"))
+        self.fold(section, {"class": "a1-solution", "data-role": "solution", "data-search-exclude": ""}, "Solution", task.code("solution"))
         data = {
             "id": task.id, "hash": task_hash(task), "function": task.function, "prelude": self.extension.getConfig("prelude"),
             **{role: task.code(role) for role in ("start", "example", "check", "solution")},
