@@ -1,0 +1,283 @@
+"""`torch.save` and `torch.load`: PyTorch's own file format, so that a state dict saved in a page opens in real PyTorch.
+
+A file is a zip archive of a pickle (`archive/data.pkl`) and the bytes of each storage (`archive/data/0`, ...). May import
+the tensor core and the factories.
+"""
+
+import contextlib
+import io
+import os
+import pickle
+import zipfile
+from collections import Counter, OrderedDict
+
+import numpy as np
+
+from . import _dtype as D
+from ._device import device
+from ._ops.core import Late, TensorBase, needs_grad, wrap
+
+DOCS = ("\n\nCheck the documentation of torch.load to learn more about types accepted by default with weights_only "
+        "https://pytorch.org/docs/stable/generated/torch.load.html.")
+CHANGED = ("In PyTorch 2.6, we changed the default value of the `weights_only` argument in `torch.load` from `False` to `True`. "
+           "Re-running `torch.load` with `weights_only` set to `False` will likely succeed, but it can result in arbitrary code "
+           "execution. Do it only if you got the file from a trusted source.")
+STRANGE = ("Weights only load failed. " + CHANGED + "\nPlease file an issue with the following so that we can make "
+           "`weights_only=True` compatible with your use case: WeightsUnpickler error: \n\nUnsupported operand {}" + DOCS)
+FORBIDDEN = ("Weights only load failed. This file can still be loaded, to do so you have two options, \x1b[1mdo those steps only if "
+             "you trust the source of the checkpoint\x1b[0m. \n\t(1) " + CHANGED + "\n\t(2) Alternatively, to load with "
+             "`weights_only=True` please check the recommended steps in the following error message.\n\tWeightsUnpickler error: "
+             "Unsupported global: GLOBAL {0} was not an allowed global by default. Please use "
+             "`torch.serialization.add_safe_globals([{0}])` or the `torch.serialization.safe_globals([{0}])` context manager to "
+             "allowlist this global if you trust this class/function." + DOCS)
+
+STORAGES = {"FloatStorage": D.float32, "DoubleStorage": D.float64, "HalfStorage": D.float16, "BFloat16Storage": D.bfloat16,
+            "LongStorage": D.int64, "IntStorage": D.int32, "ShortStorage": D.int16, "CharStorage": D.int8, "ByteStorage": D.uint8,
+            "BoolStorage": D.bool, "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
+NAMES = {dtype: name for name, dtype in STORAGES.items()}
+SAFE = {("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter, ("builtins", "set"): set,
+        ("builtins", "complex"): complex, ("builtins", "bytearray"): bytearray}
+ALLOWED = []
+
+
+class _Global:
+    """A name of real PyTorch that stands in the pickle: written and read without being imported."""
+
+    def __init__(self, module, name, call=None):
+        self.module, self.name, self.call = module, name, call
+
+
+def _storage_bytes(root, dtype):
+    if dtype is D.bfloat16:
+        return (root.view(np.uint32) >> 16).astype(np.uint16).tobytes()
+    return root.tobytes()
+
+
+def _storage_array(raw, dtype):
+    if dtype is D.bfloat16:
+        return (np.frombuffer(raw, np.uint16).astype(np.uint32) << 16).view(np.float32)
+    return np.frombuffer(raw, dtype.numpy).copy()
+
+
+def _root(array):
+    """The whole memory that an array looks at, as a flat array."""
+    while isinstance(array.base, np.ndarray):
+        array = array.base
+    order = "F" if array.flags.f_contiguous and not array.flags.c_contiguous else "C"
+    return array, array.reshape(-1, order=order)
+
+
+def _rebuild_tensor(storage, offset, size, stride, requires_grad=False, hooks=None, metadata=None):
+    array, dtype = storage
+    step = array.itemsize
+    view = np.lib.stride_tricks.as_strided(array[offset:] if offset < array.size else array[:0], size, [s * step for s in stride])
+    t = wrap(view, dtype)
+    t._rg = requires_grad
+    return t
+
+
+def _rebuild_parameter(data, requires_grad, hooks):
+    from .nn import Parameter
+    return Parameter(data, requires_grad)
+
+
+REBUILD_TENSOR = _Global("torch._utils", "_rebuild_tensor_v2", _rebuild_tensor)
+REBUILD_PARAMETER = _Global("torch._utils", "_rebuild_parameter", _rebuild_parameter)
+SIZE, DEVICE = _Global("torch", "Size"), _Global("torch", "device", device)
+KINDS = {name: _Global("torch", name) for name in STORAGES}
+
+
+class _Pickler(pickle._Pickler):
+    """Python's own pickler in Python, because PyTorch's global names must be written without importing them."""
+
+    def __init__(self, file):
+        super().__init__(file, 2)
+        self.storages, self.alive = {}, []
+
+    def persistent_id(self, value):
+        if not isinstance(value, _Storage):
+            return None
+        key = self.storages.setdefault(id(value.owner), (str(len(self.storages)), value))[0]
+        self.alive.append(value.owner)
+        return "storage", KINDS[NAMES[value.dtype]], key, "cpu", value.flat.size
+
+    def save(self, value, save_persistent_id=True):
+        if isinstance(value, _Global):
+            known = self.memo.get(id(value))
+            if known is not None:
+                return self.write(self.get(known[0]))
+            self.write(pickle.GLOBAL + f"{value.module}\n{value.name}\n".encode())
+            return self.memoize(value)
+        return super().save(value, save_persistent_id)
+
+    def save_reduce(self, func, args, *rest, obj=None, **named):
+        if isinstance(func, _Global):
+            self.save(func)
+            self.save(args)
+            self.write(pickle.REDUCE)
+            if obj is not None:
+                self.memoize(obj)
+            return None
+        return super().save_reduce(func, args, *rest, obj=obj, **named)
+
+    def reducer_override(self, value):
+        if isinstance(value, TensorBase):
+            return self._tensor(value)
+        if type(value).__name__ == "Size" and isinstance(value, tuple):
+            return SIZE, (tuple(value),)
+        if isinstance(value, device):
+            return DEVICE, (value.type,)
+        return NotImplemented
+
+    def _tensor(self, t):
+        if t._node is not None:
+            raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.")
+        parameter = type(t).__name__ == "Parameter"
+        array = t._a
+        owner, flat = _root(array)
+        step = array.itemsize
+        offset = (array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]) // step
+        plain = (_Storage(owner, flat, t.dtype), offset, tuple(array.shape), tuple(s // step for s in array.strides),
+                 needs_grad(t) and not parameter, OrderedDict())
+        if not parameter:
+            return REBUILD_TENSOR, plain
+        return REBUILD_PARAMETER, (_Data(plain), t.requires_grad, OrderedDict())
+
+    def save_data(self, value):
+        self.save_reduce(REBUILD_TENSOR, value.args, obj=value)
+
+    def save_dtype(self, value):
+        self.save(_Global("torch", repr(value).removeprefix("torch.")))
+
+    dispatch = dict(pickle._Pickler.dispatch)
+
+
+class _Storage:
+    """The memory of a tensor on its way into a file."""
+
+    def __init__(self, owner, flat, dtype):
+        self.owner, self.flat, self.dtype = owner, flat, dtype
+
+
+class _Data:
+    """The tensor inside a parameter on its way into a file."""
+
+    def __init__(self, args):
+        self.args = args
+
+
+_Pickler.dispatch[_Data] = _Pickler.save_data
+_Pickler.dispatch[D.dtype] = _Pickler.save_dtype
+
+
+class _Unpickler(pickle.Unpickler):
+    def __init__(self, file, archive, weights_only):
+        super().__init__(file)
+        self.archive, self.weights_only, self.storages = archive, weights_only, {}
+
+    def persistent_load(self, pid):
+        _, kind, key, _, _ = pid
+        if key not in self.storages:
+            dtype = STORAGES[kind.name]
+            self.storages[key] = (_storage_array(self.archive.read(f"archive/data/{key}"), dtype), dtype)
+        return self.storages[key]
+
+    def find_class(self, module, name):
+        if module == "torch" and name in STORAGES:
+            return KINDS[name]
+        if module == "torch._utils" and name in ("_rebuild_tensor_v2", "_rebuild_parameter"):
+            return _rebuild_tensor if name == "_rebuild_tensor_v2" else _rebuild_parameter
+        if module == "torch" and name == "Size":
+            return type(Late.Tensor.shape.fget(wrap(np.zeros(0), D.float64)))
+        if module == "torch" and name == "device":
+            return device
+        if module == "torch" and name in D.NAMES:
+            return D.NAMES[name]
+        plain = ("builtins" if module == "__builtin__" else module, name)
+        if plain in SAFE:
+            return SAFE[plain]
+        if self.weights_only:
+            for kind in ALLOWED:
+                if (kind.__module__, kind.__qualname__) == plain:
+                    return kind
+            raise pickle.UnpicklingError(FORBIDDEN.format(name if plain[0] == "builtins" else f"{module}.{name}"))
+        return super().find_class(module, name)
+
+
+def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_serialization=True):
+    """Write an object to a path or a buffer."""
+    if not isinstance(f, (str, os.PathLike)) and not hasattr(f, "write"):
+        raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
+    text = io.BytesIO()
+    pickler = _Pickler(text)
+    pickler.dump(obj)
+    with zipfile.ZipFile(f, "w", zipfile.ZIP_STORED) as archive:
+        def put(name, data):
+            archive.writestr(zipfile.ZipInfo("archive/" + name), data)
+        put("data.pkl", text.getvalue())
+        put("byteorder", "little")
+        for key, storage in pickler.storages.values():
+            put(f"data/{key}", _storage_bytes(storage.flat, storage.dtype))
+        put("version", "3\n")
+
+
+def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **pickle_load_args):
+    """Read an object from a path or a buffer; by default only tensors, numbers and containers are let in."""
+    if isinstance(f, (str, os.PathLike)):
+        with open(f, "rb") as file:
+            return load(file, map_location, weights_only=weights_only)
+    for need in ("seek", "tell", "read"):
+        if not hasattr(f, need):
+            raise AttributeError(f"'{type(f).__name__}' object has no attribute '{need}'. You can only torch.load from a file that is "
+                                 "seekable. Please pre-load the data into a buffer like io.BytesIO and try to load from it instead.")
+    weights_only = True if weights_only is None else weights_only
+    if f.tell() != 0 or not zipfile.is_zipfile(f):
+        f.seek(0)
+        first = f.read(1)
+        if not first:
+            raise EOFError
+        if weights_only:
+            raise pickle.UnpicklingError(STRANGE.format(first[0]))
+        raise RuntimeError("Invalid magic number; corrupt file?")
+    f.seek(0)
+    with zipfile.ZipFile(f) as archive:
+        names = archive.namelist()
+        top = next((n[:-len("data.pkl")] for n in names if n.endswith("/data.pkl")), None)
+        if top is None:
+            raise RuntimeError("PytorchStreamReader failed locating file data.pkl: file not found")
+        reader = _Prefixed(archive, top)
+        return _Unpickler(io.BytesIO(archive.read(top + "data.pkl")), reader, weights_only).load()
+
+
+class _Prefixed:
+    """An archive whose folder may have any name (PyTorch names it after the file)."""
+
+    def __init__(self, archive, top):
+        self.archive, self.top = archive, top
+
+    def read(self, name):
+        return self.archive.read(self.top + name.removeprefix("archive/"))
+
+
+def add_safe_globals(safe_globals):
+    """Let these classes in when loading with `weights_only=True`."""
+    ALLOWED.extend(safe_globals)
+
+
+def clear_safe_globals():
+    ALLOWED.clear()
+
+
+def get_safe_globals():
+    return list(ALLOWED)
+
+
+@contextlib.contextmanager
+def safe_globals(kinds):
+    """`add_safe_globals` for the length of a with block."""
+    before = list(ALLOWED)
+    ALLOWED.extend(kinds)
+    try:
+        yield
+    finally:
+        ALLOWED[:] = before
