@@ -1,0 +1,10 @@
+import torch
+s = torch.zeros(2, 2)
+m = torch.tensor([[True, True], [True, False]])
+w = s.masked_fill(m, float("-inf")).softmax(-1)
+print(w, torch.nan_to_num(w), w.isnan().any(1))
+w2 = s.masked_fill(m, -1e9).softmax(-1)
+print(w2)
+x = torch.zeros(2, requires_grad=True)
+x.masked_fill(torch.tensor([True, True]), float("-inf")).softmax(0).sum().backward()
+print(x.grad)

@@ -1,0 +1,10 @@
+import torch
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = (x ** 3).sum()
+g, = torch.autograd.grad(y, x, create_graph=True)
+print(g)
+h, = torch.autograd.grad(g.sum(), x)
+print(h)
+g2, = torch.autograd.grad((x ** 2).sum(), x)
+print(g2.requires_grad)
+torch.autograd.grad(g2.sum(), x)

@@ -1,0 +1,5 @@
+import torch
+x = torch.arange(12.0, requires_grad=True)
+print(x, x * 1.5, x.reshape(3, 4).sum(1), x.reshape(3, 4).t(), x.mean(), x[1], x[2:5], x.exp()[:3], x.clone(), x.reshape(2, 6).softmax(1), x.pow(2), x.sqrt().detach(), x.cos().sum(), x.double(), x.max(), x.std(), x.unbind()[0], x.split(6)[1])
+for t in (x.abs(), x.log1p(), x + x, x - 1, x / 2, 2 / (x + 1), -x, x.relu(), x.sigmoid(), x.tanh(), torch.dot(x, x), x @ x, x.unsqueeze(0) @ x.unsqueeze(1), x.where(x > 3, x * 2), x.clamp(1, 2), x.flip(0), x.cumsum(0), x.norm(), x.var(), x.prod(), x.sort().values, x.index_select(0, torch.tensor([1])), x.gather(0, torch.tensor([1])), x.expand(2, 12), x.repeat(2), x.squeeze(), x.flatten(), x.amax(), x.masked_fill(x > 1, 0), x.to(torch.float64), x.roll(1), torch.cat([x, x]), torch.stack([x]), x.view(3, 4), x.permute(0), x.logsumexp(0), torch.outer(x, x), torch.einsum("i,i->i", x, x), x.narrow(0, 0, 2), x.sin(), x.floor(), x.sign(), x.reciprocal(), x.rsqrt(), x.square(), x.lerp(x, 0.5), x.maximum(x), x.atan(), x.erf(), x.log_softmax(0), x.contiguous().view(-1), x.T):
+    print(t.grad_fn.name())

@@ -1,0 +1,13 @@
+import torch
+torch.manual_seed(0)
+print(torch.rand(2), torch.randn(2), torch.randint(10, (3,)), torch.randperm(5), torch.rand(1).item())
+torch.manual_seed(0)
+a = torch.randn(20)
+torch.manual_seed(0)
+b = torch.cat([torch.randn(10), torch.randn(10)])
+print(a[:3], b[:3], torch.equal(a, b), torch.initial_seed(), torch.seed() != 0)
+torch.manual_seed(-1)
+print(torch.rand(2))
+torch.manual_seed(2 ** 40 + 3)
+print(torch.rand(2))
+torch.manual_seed("a")
