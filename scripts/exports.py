@@ -4,6 +4,7 @@ Pure: a lesson and its recording in, text out. Standard library and the lesson m
 PyTorch of any close version: printed numbers are compared with tolerance, everything else exactly.
 """
 
+import ast
 import json
 import re
 from typing import Any
@@ -17,20 +18,27 @@ import contextlib, io, os, re
 os.environ.setdefault("MPLBACKEND", "Agg")
 
 
-def same(printed, recorded, tolerance=1e-4):
+def _same(printed, recorded, tolerance=1e-4, number=re.compile(r"[-+]?(?:\\d+\\.\\d*|\\.\\d+|\\d+)(?:e[-+]?\\d+)?")):
     """True where the texts agree: words exactly, numbers closely (rounding differs between processors)."""
-    number = re.compile(r"[-+]?(?:\\d+\\.\\d*|\\.\\d+|\\d+)(?:e[-+]?\\d+)?")
     if number.sub("#", printed).split() != number.sub("#", recorded).split():
         return False
     pairs = zip(number.findall(printed), number.findall(recorded))
     return all(abs(float(a) - float(b)) <= tolerance * (1 + abs(float(b))) for a, b in pairs)
 
 
-def check(name, printed, recorded):
+def _check(name, printed, recorded):
     print(printed, end="")
-    assert same(printed, recorded), f"{name}: PyTorch printed something else when the lesson was made:\\n{recorded}"
+    assert _same(printed, recorded), f"{name}: PyTorch printed something else when the lesson was made:\\n{recorded}"
+
+
+def _printing(redirect=contextlib.redirect_stdout, text=io.StringIO):
+    return redirect(text())
+
+
+def _show(value):
+    if value is not None:
+        print(repr(value))
 '''
-NUMBER_TOLERANCE = 1e-4
 
 
 def _plain(text: str) -> str:
@@ -71,7 +79,7 @@ def _as_comment(text: str) -> str:
 
 def _checked(block: Block, recorded: dict[str, Any] | None) -> list[str]:
     """Lines after a block that compare what it printed, and lines that catch what it is meant to raise."""
-    body = block.code.rstrip("\n").split("\n")
+    body = _shown(block.code).rstrip("\n").split("\n")
     if block.raises:
         body = ["try:", *("    " + line if line else line for line in body)]
         body += [f"except {block.raises} as error:", "    print(type(error).__name__ + ':', error)"]
@@ -81,10 +89,22 @@ def _checked(block: Block, recorded: dict[str, Any] | None) -> list[str]:
     if recorded["error"]:
         expected += f"{recorded['error']['type']}: {recorded['error']['message']}\n"
     return [
-        "with contextlib.redirect_stdout(io.StringIO()) as printed:",
+        "with _printing() as _printed:",
         *("    " + line if line else line for line in _safely_indented(body)),
-        f"check({block.id!r}, printed.getvalue(), {expected!r})",
+        f"_check({block.id!r}, _printed.getvalue(), {expected!r})",
     ]
+
+
+def _shown(code: str) -> str:
+    """The code with a last expression shown, as the page and Python's prompt do; calls of print show themselves."""
+    try:
+        last = ast.parse(code).body[-1]
+    except (SyntaxError, IndexError):
+        return code
+    source = ast.get_source_segment(code, last) or ""
+    if not isinstance(last, ast.Expr) or source.startswith(("print(", "plt.")) or not code.rstrip().endswith(source):
+        return code
+    return code.rstrip()[: -len(source)] + f"_show({source})\n"
 
 
 def _safely_indented(lines: list[str]) -> list[str]:

@@ -106,7 +106,7 @@ class _Form:
         text = " ".join(line for _, line in lines)
         if not lines:
             self.say(self.lesson.body, "definition", "Say under the title what the thing is, in two sentences at most.")
-        elif (count := len(re.findall(r"[.:?](?:\s|$)", re.sub(r"`[^`]*`", "", text)))) > SENTENCES:
+        elif (count := len(re.findall(r"[.?](?:\s|$)", re.sub(r"`[^`]*`", "", text)))) > SENTENCES:
             self.say(lines[0][0], "definition", f"The definition has {count} sentences: two at most.")
 
     def steps(self) -> None:

@@ -155,9 +155,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
     parser.add_argument("--format", choices=FORMATS, default="text")
     options = parser.parse_args(arguments)
-    site = read_site()
-    exact = pinned.is_exact(site.root / ".cache")
     try:
+        site = read_site()
+        exact = pinned.is_exact(site.root / ".cache")
         entries = chosen(site, options.lessons, options.all or options.check)
     except ValueError as error:
         print(error, file=sys.stderr)
