@@ -7,8 +7,15 @@ import math
 
 from . import rule
 from .._ops import activation as A
-from .._ops.pointwise import exp, sigmoid, tanh
-from .._ops.select import where
+from .._ops.core import OPS
+
+
+def _op(name):
+    """An operation by name, found when it is first needed (its file may be loaded after this one)."""
+    return lambda *args: OPS[name].function(*args)
+
+
+where, sigmoid, exp, tanh = _op("where"), _op("sigmoid"), _op("exp"), _op("tanh")
 
 rule("silu", input=lambda g, n: A.silu_backward(g, n.input))
 rule("mish", input=lambda g, n: A.mish_backward(g, n.input))

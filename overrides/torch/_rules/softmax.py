@@ -1,7 +1,7 @@
 """Gradients of softmax and log_softmax, and of their backward functions. May import `_ops`."""
 
 from . import rule
-from .._ops.pointwise import exp
+from .._ops.core import OPS
 from .._ops.softmax import log_softmax_backward, softmax_backward
 
 rule("softmax", out=True, input=lambda g, n: softmax_backward(g, n.saved_out(), n.dim))
@@ -19,5 +19,5 @@ rule("_softmax_backward_data",
      grad_output=lambda g, n: softmax_backward(g, n.output, n.dim),
      output=_softmax_output)
 rule("_log_softmax_backward_data",
-     grad_output=lambda g, n: g - (g * exp(n.output)).sum(n.dim, keepdim=True),
-     output=lambda g, n: -g * exp(n.output) * n.grad_output.sum(n.dim, keepdim=True))
+     grad_output=lambda g, n: g - (g * OPS["exp"].function(n.output)).sum(n.dim, keepdim=True),
+     output=lambda g, n: -g * OPS["exp"].function(n.output) * n.grad_output.sum(n.dim, keepdim=True))

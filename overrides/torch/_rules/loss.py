@@ -1,0 +1,135 @@
+"""Gradients of the losses, written with operations on tensors so that they can be differentiated again.
+
+May import `_ops`.
+"""
+
+from . import rule
+from .._ops import loss as L
+from .._ops.core import OPS
+
+
+def _op(name):
+    """An operation by name, found when it is first needed (its file may be loaded after this one)."""
+    return lambda *args: OPS[name].function(*args)
+
+
+where, sigmoid, exp = _op("where"), _op("sigmoid"), _op("exp")
+
+
+def _mean(g, n, elements):
+    """The incoming gradient shared out by the reduction."""
+    return g / elements if n.reduction == "mean" else g
+
+
+def _norm(n):
+    """1 / number of elements for a mean, else 1."""
+    return 1.0 / max(n.input.numel(), 1) if n.reduction == "mean" else 1.0
+
+
+def _mse(g, n):
+    return (n.input - n.target) * (2.0 * _norm(n)) * g
+
+
+def _smooth_l1(g, n):
+    d, norm = n.input - n.target, _norm(n)
+    side = where(d < 0, -norm, norm)
+    return where(d.abs() < n.beta, d * norm * g / n.beta, side * g)
+
+
+def _huber(g, n):
+    d, norm = n.input - n.target, _norm(n)
+    side = where(d < 0, -norm, norm)
+    return where(d.abs() < n.delta, d * norm * g, side * g * n.delta)
+
+
+def _both(formula):
+    """Rows for a loss of input - target: the target's gradient is the negative."""
+    return {"input": formula, "target": lambda g, n: -formula(g, n)}
+
+
+rule("mse_loss", **_both(_mse))
+rule("smooth_l1_loss", **_both(_smooth_l1))
+rule("huber_loss", **_both(_huber))
+
+
+def _soft_margin(g, n):
+    z = exp(-n.target * n.input)
+    return -n.target * z / (z + 1) * _norm(n) * g
+
+
+rule("soft_margin_loss", input=_soft_margin)
+
+
+def _bce(g, n):
+    x = n.input
+    gx = g * (x - n.target) / ((1 - x) * x).clamp(min=1e-12)
+    if n.weight is not None:
+        gx = gx * n.weight
+    return _mean(gx, n, x.numel())
+
+
+def _bce_target(g, n):
+    x = n.input
+    gt = ((1 - x).log().clamp(min=-100) - x.log().clamp(min=-100)) * g
+    if n.weight is not None:
+        gt = gt * n.weight
+    return _mean(gt, n, x.numel())
+
+
+rule("binary_cross_entropy", input=_bce, target=_bce_target)
+
+
+def _bce_logits(g, n):
+    x, y = n.input, n.target
+    if n.pos_weight is not None:
+        t = n.pos_weight * y
+        gx = (t + 1 - y) * sigmoid(x) - t
+    else:
+        gx = sigmoid(x) - y
+    gx = gx * g
+    if n.weight is not None:
+        gx = gx * n.weight
+    return _mean(gx, n, x.numel())
+
+
+def _bce_logits_target(g, n):
+    x = n.input
+    if n.pos_weight is not None:
+        log_sigmoid = OPS["log_sigmoid"].function
+        gt = (log_sigmoid(-x) - n.pos_weight * log_sigmoid(x)) * g
+    else:
+        gt = -x * g
+    if n.weight is not None:
+        gt = gt * n.weight
+    return _mean(gt, n, x.numel())
+
+
+rule("binary_cross_entropy_with_logits", input=_bce_logits, target=_bce_logits_target)
+
+
+def _nll(g, n):
+    return L.nll_loss_backward(g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved)
+
+
+rule("nll_loss", input=_nll)
+rule("nll_loss2d", input=_nll)
+rule("nll_loss_backward", grad_output=lambda g, n: L.nll_loss_pick(
+    g, n.target, n.weight, n.reduction, n.ignore_index, n.saved))
+rule("nll_loss_pick", input=lambda g, n: L.nll_loss_backward(
+    g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved))
+
+
+def _multi_margin(g, n):
+    x, t = n.input.reshape(-1, n.input.shape[-1]), n.target.reshape(-1, 1)
+    hit = x.new_zeros(x.shape).scatter(1, t, 1.0)
+    z = (n.margin - x.gather(1, t) + x).clamp(min=0) * (1 - hit)
+    step = (z > 0).to(x.dtype) if n.p == 1 else 2 * z
+    step = step / x.shape[1]
+    if n.weight is not None:
+        step = step * n.weight[n.target.reshape(-1)].unsqueeze(1)
+    gx = step - hit * step.sum(1, keepdim=True)
+    share = _mean(g, n, t.shape[0])
+    return (gx * (share.reshape(-1, 1) if share.dim() else share)).reshape(n.shape_of("input"))
+
+
+rule("multi_margin_loss", input=_multi_margin)

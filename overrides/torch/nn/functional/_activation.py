@@ -1,0 +1,207 @@
+"""Activation functions: thin forms of the operations, with PyTorch's argument checks and in-place variants.
+
+Imports: operations.
+"""
+
+import warnings
+
+from ..._ops import activation as A
+from ..._ops.core import inplace as in_place
+from .._operations import T
+
+SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
+
+threshold_operation = A.threshold
+threshold_ = in_place(A.threshold)
+hardtanh_ = in_place(A.hardtanh)
+elu_ = in_place(A.elu)
+leaky_relu_ = in_place(A.leaky_relu)
+logsigmoid, softplus, softshrink, hardshrink, gelu = A.log_sigmoid, A.softplus, A.softshrink, A.hardshrink, A.gelu
+_silu_, _mish_, _hardswish_, _hardsigmoid_ = map(in_place, (A.silu, A.mish, A.hardswish, A.hardsigmoid))
+
+
+def relu_(input):
+    """In-place form of `relu`."""
+    return input.relu_()
+
+
+def relu(input, inplace=False):
+    """max(0, x), element by element."""
+    return input.relu_() if inplace else T.relu(input)
+
+
+def threshold(input, threshold, value, inplace=False):
+    """x where x > threshold, else value."""
+    return (threshold_ if inplace else threshold_operation)(input, threshold, value)
+
+
+def glu(input, dim=-1):
+    """First half times sigmoid of the second half along `dim`."""
+    if input.dim() == 0:
+        raise RuntimeError("glu does not support scalars because halving size must be even")
+    size = input.size(dim)
+    if size % 2:
+        raise RuntimeError(f"Halving dimension must be even, but dimension {dim % input.dim()} is size {size}")
+    first, second = input.narrow(dim, 0, size // 2), input.narrow(dim, size // 2, size // 2)
+    return first * second.sigmoid()
+
+
+def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+    """x limited to [min_val, max_val]."""
+    if min_val > max_val:
+        raise ValueError("min_val cannot be greater than max_val")
+    return (hardtanh_ if inplace else A.hardtanh)(input, min_val, max_val)
+
+
+def relu6(input, inplace=False):
+    """x limited to [0, 6]."""
+    return (hardtanh_ if inplace else A.hardtanh)(input, 0.0, 6.0)
+
+
+def elu(input, alpha=1.0, inplace=False):
+    """x, or alpha * (exp(x) - 1) below zero."""
+    return (elu_ if inplace else A.elu)(input, alpha)
+
+
+def selu(input, inplace=False):
+    """elu with the two constants that keep mean 0 and variance 1."""
+    return (elu_ if inplace else A.elu)(input, SELU_ALPHA, SELU_SCALE)
+
+
+def selu_(input):
+    """In-place form of `selu`."""
+    return selu(input, True)
+
+
+def celu(input, alpha=1.0, inplace=False):
+    """x, or alpha * (exp(x / alpha) - 1) below zero."""
+    if alpha == 0:
+        raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
+    return (elu_ if inplace else A.elu)(input, alpha, 1.0, 1.0 / alpha)
+
+
+def celu_(input, alpha=1.0):
+    """In-place form of `celu`."""
+    return celu(input, alpha, True)
+
+
+def leaky_relu(input, negative_slope=0.01, inplace=False):
+    """x, or negative_slope * x below zero."""
+    return (leaky_relu_ if inplace else A.leaky_relu)(input, negative_slope)
+
+
+def prelu(input, weight):
+    """x, or weight * x below zero; one weight, or one for each channel."""
+    if weight.dim() > 1:
+        raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {weight.dim()}")
+    if input.dtype is not weight.dtype:
+        raise RuntimeError(f"prelu: Type promoting not supported. Got {input.dtype.word} and {weight.dtype.word}")
+    if weight.numel() != 1:
+        if input.dim() == 0:
+            raise RuntimeError("Not allow zero-dim input tensor.")
+        channels = input.size(1) if input.dim() >= 2 else 1
+        if channels != weight.numel():
+            raise RuntimeError(
+                f"Mismatch of parameter numbers and input channel size. Found parameter numbers = {weight.numel()} "
+                f"and channel size = {channels}."
+            )
+        shape = [1] * input.dim()
+        shape[1 if input.dim() >= 2 else 0] = -1
+        weight = weight.reshape(shape)
+    elif weight.dim() == 1:
+        weight = weight.reshape([1] * input.dim())
+    return A.prelu_kernel(input, weight)
+
+
+def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
+    """leaky_relu with a random slope in training, the middle slope otherwise."""
+    if lower > upper:
+        raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
+    if not training:
+        return leaky_relu(input, (lower + upper) / 2, inplace)
+    # one draw for each negative number, as ATen's loop draws
+    noise = input.detach().new_ones(input.shape)
+    negative = input.detach() <= 0
+    noise[negative] = noise[negative].uniform_(lower, upper)
+    return in_place(A.rrelu_with_noise)(input, noise) if inplace else A.rrelu_with_noise(input, noise)
+
+
+def rrelu_(input, lower=1.0 / 8, upper=1.0 / 3, training=False):
+    """In-place form of `rrelu`."""
+    return rrelu(input, lower, upper, training, True)
+
+
+def tanhshrink(input):
+    """x - tanh(x)."""
+    return input - input.tanh()
+
+
+def softsign(input):
+    """x / (|x| + 1)."""
+    return input / (input.abs() + 1)
+
+
+def tanh(input):
+    """Hyperbolic tangent."""
+    return input.tanh()
+
+
+def sigmoid(input):
+    """1 / (1 + exp(-x))."""
+    return input.sigmoid()
+
+
+def hardsigmoid(input, inplace=False):
+    """(x + 3) / 6 limited to [0, 1]."""
+    return (_hardsigmoid_ if inplace else A.hardsigmoid)(input)
+
+
+def silu(input, inplace=False):
+    """x * sigmoid(x)."""
+    return (_silu_ if inplace else A.silu)(input)
+
+
+def mish(input, inplace=False):
+    """x * tanh(softplus(x))."""
+    return (_mish_ if inplace else A.mish)(input)
+
+
+def hardswish(input, inplace=False):
+    """x * hardsigmoid(x)."""
+    return (_hardswish_ if inplace else A.hardswish)(input)
+
+
+def _softmax_dim(name, ndim, stacklevel):
+    warnings.warn(
+        f"Implicit dimension choice for {name} has been deprecated. Change the call to include dim=X as an argument.",
+        stacklevel=stacklevel + 1,
+    )
+    return 0 if ndim in (0, 1, 3) else 1
+
+
+def softmax(input, dim=None, _stacklevel=3, dtype=None):
+    """exp(x) over its sum along `dim`."""
+    return T.softmax(input, _softmax_dim("softmax", input.dim(), _stacklevel) if dim is None else dim, dtype)
+
+
+def softmin(input, dim=None, _stacklevel=3, dtype=None):
+    """softmax of -x."""
+    return T.softmax(-input, _softmax_dim("softmin", input.dim(), _stacklevel) if dim is None else dim, dtype)
+
+
+def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
+    """Logarithm of the softmax."""
+    return T.log_softmax(input, _softmax_dim("log_softmax", input.dim(), _stacklevel) if dim is None else dim, dtype)
+
+
+def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
+    """A soft sample of a category; `hard` returns a one-hot whose gradient is the soft one's."""
+    if eps != 1e-10:
+        warnings.warn("`eps` parameter is deprecated and has no effect.", stacklevel=2)
+    noise = -logits.detach().clone().exponential_().log()
+    soft = ((logits + noise) / tau).softmax(dim)
+    if not hard:
+        return soft
+    index = soft.detach().argmax(dim, keepdim=True)
+    one_hot = logits.detach().new_zeros(logits.shape).scatter_(dim, index, 1.0)
+    return one_hot - soft.detach() + soft

@@ -1,0 +1,151 @@
+"""Linear and bilinear maps, look-up tables and one-hot vectors. Imports: operations."""
+
+from ... import _dtype as D
+from ..._ops.core import mode
+from ..._ops.embedding import embedding as look_up
+from .._operations import T
+
+
+def linear(input, weight, bias=None):
+    """x @ weight.T + bias for x of shape (*, in), weight (out, in), bias (out)."""
+    dims = input._a.ndim
+    if bias is not None and weight._a.ndim == 2:
+        if dims == 2:
+            return T.addmm(bias, input, weight.t())
+        if dims > 2 and input._a.flags.c_contiguous:
+            shape = input._a.shape
+            y = T.addmm(bias, input.reshape(-1, shape[-1]), weight.t())
+            return y.view(*shape[:-1], y._a.shape[1])
+    y = T.matmul(input, weight.t() if weight._a.ndim <= 2 else weight)
+    return y if bias is None else y + bias
+
+
+def bilinear(input1, input2, weight, bias=None):
+    """x1 @ weight[k] @ x2 for each output k, plus bias."""
+    if input1.dim() != input2.dim():
+        raise RuntimeError(
+            f"bilinear(): input dimensions do not match: got {input1.dim()} and {input2.dim()}"
+        )
+    for i in range(input1.dim() - 1):
+        if input1.shape[i] != input2.shape[i]:
+            raise RuntimeError(
+                f"bilinear(): input batch dimensions do not match at dim {i}: got {input1.shape[i]} and {input2.shape[i]}"
+            )
+    for name, x, d in (("input1", input1, 1), ("input2", input2, 2)):
+        if x.shape[-1] != weight.shape[d]:
+            raise RuntimeError(
+                f"bilinear(): {name} size does not match weight size: got {x.shape[-1]} but expected {weight.shape[d]}"
+            )
+    if bias is not None and bias.shape[0] != weight.shape[0]:
+        raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.shape[0]} but expected {weight.shape[0]}")
+    lead = input1.shape[:-1]
+    a, b = input1.reshape(-1, input1.shape[-1]), input2.reshape(-1, input2.shape[-1])
+    outer = (a.unsqueeze(2) * b.unsqueeze(1)).reshape(a.shape[0], -1)
+    y = linear(outer, weight.reshape(weight.shape[0], -1)).reshape(*lead, weight.shape[0])
+    return y if bias is None else y + bias
+
+
+def _check_indices(name, indices):
+    if indices.dtype not in (D.int64, D.int32):
+        raise RuntimeError(
+            f"Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got "
+            f"{indices.type()} instead (while checking arguments for {name})"
+        )
+
+
+def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    """Rows of `weight` at the numbers in `input`: (*, width)."""
+    if padding_idx is None:
+        padding_idx = -1
+    else:
+        rows = weight.size(0)
+        if not -rows <= padding_idx < rows:
+            raise AssertionError("Padding_idx must be within num_embeddings")
+        padding_idx %= rows
+    if weight.dim() != 2:
+        raise RuntimeError("'weight' must be 2-D")
+    _check_indices("embedding", input)
+    if max_norm is not None:
+        _renormalise(weight, input, max_norm, norm_type)
+    return look_up(weight, input, padding_idx, scale_grad_by_freq, sparse)
+
+
+def _renormalise(weight, indices, max_norm, norm_type):
+    """Shrink, in place, the rows that are about to be used and are longer than `max_norm`."""
+    was, mode.grad = mode.grad, False
+    try:
+        for row in sorted(set(indices._a.reshape(-1).tolist())):
+            length = weight[row].norm(norm_type).item()
+            if length > max_norm:
+                weight[row] = weight[row] * (max_norm / (length + 1e-7))
+    finally:
+        mode.grad = was
+
+
+def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean",
+                  sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=None):
+    """Sum, mean or maximum of the rows of each bag, without keeping the rows."""
+    if per_sample_weights is not None and input.size() != per_sample_weights.size():
+        raise ValueError(
+            f"embedding_bag: If per_sample_weights ({per_sample_weights.shape}) is not None, "
+            f"then it must have the same shape as the input ({input.shape})"
+        )
+    if weight.dim() != 2:
+        raise ValueError(f"weight has to be a 2D Tensor, but got Tensor of dimension {weight.dim()}")
+    if mode not in ("sum", "mean", "max"):
+        raise ValueError("mode has to be one of sum, mean or max")
+    if input.dim() == 2:
+        if offsets is not None:
+            raise ValueError(
+                "if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences. "
+                f"However, found offsets of type {type(offsets)}"
+            )
+        starts = list(range(0, input.numel(), input.size(1)))
+        include_last_offset = False
+    elif input.dim() == 1:
+        if offsets is None:
+            raise ValueError("offsets has to be a 1D Tensor but got None")
+        if offsets.dim() != 1:
+            raise ValueError("offsets has to be a 1D Tensor")
+        starts = offsets.tolist()
+    else:
+        raise ValueError(f"input has to be 1D or 2D Tensor, but got Tensor of dimension {input.dim()}")
+    if per_sample_weights is not None and mode != "sum":
+        raise NotImplementedError(
+            "embedding_bag: per_sample_weights was not None. per_sample_weights is only supported for mode='sum' "
+            f"(got mode='{mode}'). Please open a feature request on GitHub."
+        )
+    flat = input.reshape(-1)
+    ends = starts[1:] if include_last_offset else [*starts[1:], flat.numel()]
+    rows = embedding(flat, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse)
+    if per_sample_weights is not None:
+        rows = rows * per_sample_weights.reshape(-1, 1)
+    keep = None if padding_idx is None else flat != padding_idx % weight.size(0)
+    bags = []
+    for low, high in zip(starts, ends):
+        bag = rows[low:high] if keep is None else rows[low:high][keep[low:high]]
+        if bag.shape[0] == 0:
+            bags.append(weight.new_zeros(weight.shape[1]))
+        else:
+            bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.amax(0))
+    return T.stack(bags) if bags else weight.new_zeros((0, weight.shape[1]))
+
+
+def one_hot(tensor, num_classes=-1):
+    """int64 zeros with a one at each class: (*, num_classes)."""
+    if tensor.dtype is not D.int64:
+        raise RuntimeError("one_hot is only applicable to index tensor of type LongTensor.")
+    if tensor.numel() == 0:
+        if num_classes <= 0:
+            raise RuntimeError("Can not infer total number of classes from empty tensor.")
+        return tensor.new_zeros((*tensor.shape, num_classes))
+    if tensor.min().item() < 0:
+        raise RuntimeError("Class values must be non-negative.")
+    largest = tensor.max().item()
+    if num_classes == -1:
+        num_classes = largest + 1
+    elif num_classes < 1:
+        raise RuntimeError("num_classes should be positive")
+    elif largest >= num_classes:
+        raise RuntimeError("Class values must be smaller than num_classes.")
+    return tensor.new_zeros((*tensor.shape, num_classes)).scatter_(-1, tensor.unsqueeze(-1), 1)

@@ -1,0 +1,398 @@
+"""Losses, with PyTorch's checks, warnings and reductions. Imports: operations and the reduction words."""
+
+import math
+import warnings
+
+from ... import _dtype as D
+from ..._ops import loss as L
+from .._operations import T
+from .._reduction import chosen
+from ._activation import logsigmoid
+from ._distance import pairwise_distance
+
+
+def reduced(loss, reduction):
+    """A loss per element, averaged, summed or as it is."""
+    if reduction == "mean":
+        return loss.mean()
+    return loss.sum() if reduction == "sum" else loss
+
+
+# ---------------------------------------------------------------- distances between two tensors
+def _same_size(input, target, weight=None):
+    """Both broadcast to one shape, with a warning where that was needed."""
+    if target._a.shape != input._a.shape:
+        warnings.warn(
+            f"Using a target size ({target.size()}) that is different to the input size ({input.size()}). "
+            "This will likely lead to incorrect results due to broadcasting. "
+            "Please ensure they have the same size.",
+            stacklevel=3,
+        )
+        shape = common_shape(input, target)
+        input, target = input.expand(shape), target.expand(shape)
+    if weight is not None and weight.size() != input.size():
+        raise ValueError("Weights and input must have the same size.")
+    return input, target
+
+
+def common_shape(a, b):
+    """The common shape of two tensors."""
+    return (a.detach() + b.detach()).shape
+
+
+def _weighted(errors, weight, reduction):
+    errors = errors * weight
+    if reduction == "mean":
+        return errors.sum() / weight.sum()
+    return errors.sum() if reduction == "sum" else errors
+
+
+def mse_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
+    """(input - target) ** 2."""
+    reduction = chosen(size_average, reduce, reduction)
+    input, target = _same_size(input, target, weight)
+    if weight is not None:
+        return _weighted((input - target).pow(2), weight, reduction)
+    return L.mse_loss(input, target, reduction)
+
+
+def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", weight=None):
+    """|input - target|."""
+    reduction = chosen(size_average, reduce, reduction)
+    input, target = _same_size(input, target, weight)
+    error = (input - target).abs()
+    return reduced(error, reduction) if weight is None else _weighted(error, weight, reduction)
+
+
+def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0):
+    """Square below `beta`, absolute above."""
+    reduction = chosen(size_average, reduce, reduction)
+    if beta < 0:
+        raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
+    input, target = _same_size(input, target)
+    if beta == 0:
+        return reduced((input - target).abs(), reduction)
+    return L.smooth_l1_loss(input, target, reduction, beta)
+
+
+def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
+    """Square below `delta`, delta times absolute above."""
+    reduction = chosen(None, None, reduction)
+    if delta <= 0:
+        raise RuntimeError("huber_loss does not support non-positive values for delta.")
+    input, target = _same_size(input, target, weight)
+    if weight is None:
+        return L.huber_loss(input, target, reduction, delta)
+    return reduced(L.huber_loss(input, target, "none", delta) * weight, reduction)
+
+
+# ---------------------------------------------------------------- classes
+def _check_nll(input, target, weight):
+    if input.dim() == 0:
+        raise RuntimeError("input tensor should be 1D or 2D")
+    if target.dtype not in (D.int64, D.uint8):
+        raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
+    classes = input.shape[1] if input.dim() > 1 else input.shape[0]
+    if input.dim() <= 2:
+        if target.dim() > 1:
+            raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+        if input.dim() == 2 and (target.dim() == 0 or input.shape[0] != target.shape[0]):
+            size, got = list(input.shape), list(target.shape)
+            raise RuntimeError(f"size mismatch (got input: {size}, target: {got})")
+    elif [input.shape[0], *input.shape[2:]] != list(target.shape):
+        if input.shape[0] != target.shape[0]:
+            raise ValueError(
+                f"Expected input batch_size ({input.shape[0]}) to match target batch_size ({target.shape[0]})."
+            )
+        expected = (input.shape[0], *input.shape[2:])
+        if input.dim() == 4 and target.dim() == 3:
+            raise RuntimeError(f"size mismatch (got input: {list(input.shape)} , target: {list(target.shape)}")
+        raise RuntimeError(f"Expected target size {list(expected)}, got {list(target.shape)}")
+    if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
+        raise RuntimeError(
+            f"weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: "
+            f"{list(weight.shape)}"
+        )
+    if weight is not None and weight.dtype is not input.dtype:
+        raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
+
+
+def _nll(input, target, weight, reduction, ignore_index):
+    _check_nll(input, target, weight)
+    if input.dim() == 1:
+        x, t = input, target
+        if target.dim() == 1 and target.shape[0] != 1:
+            raise RuntimeError(
+                f"For 1D input, 1D target must have size 1, but got target size: {target.shape[0]}"
+            )
+        return L.nll_loss(x, t, weight, reduction, ignore_index, [])
+    op = L.nll_loss if input.dim() == 2 else L.nll_loss2d
+    return op(input, target, weight, reduction, ignore_index, [])
+
+
+def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):
+    """-input at the target class; input holds log-probabilities (N, C, ...), target classes (N, ...)."""
+    return _nll(input, target, weight, chosen(size_average, reduce, reduction), ignore_index)
+
+
+def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean",
+                  label_smoothing=0.0):
+    """log_softmax and negative log-likelihood; the target holds classes (N, ...) or probabilities (N, C, ...)."""
+    reduction = chosen(size_average, reduce, reduction)
+    if not 0.0 <= label_smoothing <= 1.0:
+        raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
+    class_dim = 0 if input.dim() == 1 else 1
+    if input._a.shape == target._a.shape:
+        if target.dtype.kind != D.FLOAT:
+            raise RuntimeError(
+                f"Expected floating point type for target with class probabilities, got {target.dtype.word}"
+            )
+        if ignore_index >= 0:
+            raise RuntimeError("ignore_index is not supported for floating point target")
+        return _against_probabilities(input, target, weight, reduction, label_smoothing, class_dim)
+    if label_smoothing > 0.0:
+        return _smoothed(input, target, weight, reduction, ignore_index, label_smoothing, class_dim)
+    return _nll(T.log_softmax(input, class_dim), target, weight, reduction, ignore_index)
+
+
+def _per_class(weight, input, class_dim):
+    if weight is None:
+        return None
+    classes = input.size(class_dim)
+    if weight.dim() != 1 or weight.numel() != classes:
+        raise RuntimeError(
+            f"cross_entropy: weight tensor should be defined either for all {classes} classes or no classes but got weight "
+            f"tensor of shape: {list(weight.shape)}"
+        )
+    shape = [1] * input.dim()
+    shape[class_dim] = -1
+    return weight.view(shape)
+
+
+def _against_probabilities(input, target, weight, reduction, smoothing, class_dim):
+    logp = T.log_softmax(input, class_dim)
+    classes = input.size(class_dim)
+    if smoothing > 0.0:
+        target = target * (1 - smoothing) + smoothing / classes
+    product = logp * target
+    w = _per_class(weight, input, class_dim)
+    if w is not None:
+        product = product * w
+    if reduction == "none":
+        return -product.sum(class_dim)
+    total = -product.sum()
+    return total / (input.numel() / classes) if reduction == "mean" else total
+
+
+def _smoothed(input, target, weight, reduction, ignore_index, smoothing, class_dim):
+    logp = T.log_softmax(input, class_dim)
+    hard = _nll(logp, target, weight, reduction, ignore_index)
+    w = _per_class(weight, input, class_dim)
+    smooth = -(logp if w is None else logp * w).sum(class_dim)
+    ignored = target == ignore_index
+    smooth = smooth.masked_fill(ignored, 0.0)
+    if reduction == "sum":
+        smooth = smooth.sum()
+    elif reduction == "mean":
+        if w is None:
+            smooth = smooth.sum() / (~ignored).sum()
+        else:
+            smooth = smooth.sum() / weight.gather(0, target.masked_select(~ignored).flatten()).sum()
+    return (1 - smoothing) * hard + smooth * (smoothing / input.size(class_dim))
+
+
+# ---------------------------------------------------------------- probabilities
+def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    """-(t * log(x) + (1 - t) * log(1 - x)) for probabilities x."""
+    reduction = chosen(size_average, reduce, reduction)
+    if target.size() != input.size():
+        raise ValueError(
+            f"Using a target size ({target.size()}) that is different to the input size ({input.size()}) is deprecated. "
+            "Please ensure they have the same size."
+        )
+    if weight is not None:
+        weight = weight.expand(common_shape(target, weight))
+    return L.binary_cross_entropy(input, target, weight, reduction)
+
+
+def binary_cross_entropy_with_logits(input, target, weight=None, size_average=None, reduce=None, reduction="mean",
+                                     pos_weight=None):
+    """Binary cross-entropy of sigmoid(input), computed without overflow."""
+    reduction = chosen(size_average, reduce, reduction)
+    if target.size() != input.size():
+        raise ValueError(f"Target size ({target.size()}) must be the same as input size ({input.size()})")
+    return L.binary_cross_entropy_with_logits(input, target, weight, pos_weight, reduction)
+
+
+def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
+    """target * (log(target) - input); input holds log-probabilities, the target too with `log_target`."""
+    if size_average is None and reduce is None and reduction == "mean":
+        warnings.warn(
+            "reduction: 'mean' divides the total loss by both the batch size and the support size."
+            "'batchmean' divides only by the batch size, and aligns with the KL div math definition."
+            "'mean' will be changed to behave the same as 'batchmean' in the next major release.",
+            stacklevel=2,
+        )
+    batch = reduction == "batchmean"
+    how = chosen(size_average, reduce, "sum" if batch else reduction)
+    if log_target:
+        loss = target.exp() * (target - input)
+    else:
+        loss = target.xlogy(target) - target * input
+    loss = reduced(loss, how)
+    return loss / input.size()[0] if batch and input.dim() != 0 else loss
+
+
+def poisson_nll_loss(input, target, log_input=True, full=False, size_average=None, eps=1e-8, reduce=None,
+                     reduction="mean"):
+    """Negative log-likelihood of counts under a Poisson rate."""
+    reduction = chosen(size_average, reduce, reduction)
+    loss = input.exp() - target * input if log_input else input - target * (input + eps).log()
+    if full:
+        stirling = target * target.log() - target + 0.5 * (2 * math.pi * target).log()
+        loss = loss + stirling.masked_fill(target <= 1, 0)
+    return reduced(loss, reduction)
+
+
+def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"):
+    """Negative log-likelihood of a normal distribution with mean `input` and variance `var`."""
+    if isinstance(var, float):
+        if var < 0:
+            raise ValueError("var has negative entry/entries")
+        var = var * input.detach().new_ones(input.shape)
+    elif bool((var < 0).any()):
+        raise ValueError("var has negative entry/entries")
+    if var.size() != input.size():
+        if input.size()[:-1] == var.size():
+            var = var.unsqueeze(-1)
+        elif not (input.dim() == var.dim() and sum(b for a, b in zip(input.size(), var.size()) if a != b) == 1):
+            raise ValueError("var is of incorrect size")
+    if reduction not in ("none", "mean", "sum"):
+        raise ValueError(reduction + " is not valid")
+    # the floor is put under the value only: the gradient passes
+    var = var + (var.detach().clamp(min=eps) - var.detach())
+    loss = 0.5 * (var.log() + (input - target) ** 2 / var)
+    if full:
+        loss = loss + 0.5 * math.log(2 * math.pi)
+    return reduced(loss, reduction)
+
+
+# ---------------------------------------------------------------- margins
+def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
+    """x where the target is 1, max(0, margin - x) where it is -1."""
+    reduction = chosen(size_average, reduce, reduction)
+    far = (margin - input).clamp(min=0)
+    loss = T.where(target != 1, far, 0.0) + T.where(target != -1, input, 0.0)
+    return reduced(loss, reduction)
+
+
+def margin_ranking_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
+    """max(0, -target * (input1 - input2) + margin)."""
+    reduction = chosen(size_average, reduce, reduction)
+    if not input1.dim() == input2.dim() == target.dim():
+        raise RuntimeError(
+            "margin_ranking_loss : All input tensors should have same dimension but got sizes: "
+            f"input1: {input1.size()}, input2: {input2.size()}, target: {target.size()} "
+        )
+    return reduced((-target * (input1 - input2) + margin).clamp(min=0), reduction)
+
+
+def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    """log(1 + exp(-target * input)) for targets 1 and -1."""
+    reduction = chosen(size_average, reduce, reduction)
+    if target.shape != input.shape:
+        shape = common_shape(input, target)
+        input, target = input.expand(shape), target.expand(shape)
+    return L.soft_margin_loss(input, target, reduction)
+
+
+def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, reduce=None, reduction="mean"):
+    """Mean over classes of binary cross-entropies."""
+    reduction = chosen(size_average, reduce, reduction)
+    loss = -(target * logsigmoid(input) + (1 - target) * logsigmoid(-input))
+    if weight is not None:
+        loss = loss * weight
+    return reduced(loss.sum(dim=-1) / input.size(-1), reduction)
+
+
+def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
+    """Hinge between every target class (up to the first -1) and every other class."""
+    reduction = chosen(size_average, reduce, reduction)
+    if input.dim() not in (1, 2) or target.shape != input.shape:
+        raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
+    x, t = input.reshape(-1, input.shape[-1]), target.reshape(-1, input.shape[-1])
+    valid = (t < 0).cumsum(1) == 0
+    picked = x.gather(1, t.clamp(min=0))
+    hit = x.detach().new_zeros(x.shape).scatter_add(1, t.clamp(min=0), valid.to(x.dtype)) > 0
+    margins = (1 - picked.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
+    counts = valid.unsqueeze(2) & ~hit.unsqueeze(1)
+    loss = (margins * counts.to(x.dtype)).sum((1, 2)) / x.shape[1]
+    return reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction)
+
+
+def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
+    """Mean over the other classes of max(0, margin - x[target] + x) ** p."""
+    reduction = chosen(size_average, reduce, reduction)
+    if p not in (1, 2):
+        raise ValueError("only p == 1 and p == 2 supported")
+    if weight is not None and weight.dim() != 1:
+        raise ValueError("weight must be one-dimensional")
+    return L.multi_margin_loss(input, target, p, margin, weight, reduction)
+
+
+def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, reduce=None, reduction="mean"):
+    """1 - cosine for target 1, max(0, cosine - margin) for target -1."""
+    reduction = chosen(size_average, reduce, reduction)
+    if target.dim() not in (0, 1):
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    wanted = target.dim() + 1
+    if input1.dim() != wanted or input2.dim() != wanted:
+        raise RuntimeError(
+            f"{target.dim()}D target tensor expects {wanted}D input tensors, but found inputs with sizes "
+            f"{list(input1.shape)} and {list(input2.shape)}."
+        )
+    dim = target.dim()
+    epsilon = 1e-12
+    product = (input1 * input2).sum(dim)
+    length1, length2 = ((x * x).sum(dim) + epsilon for x in (input1, input2))
+    cosine = product / (length1 * length2).sqrt()
+    loss = T.where(target == 1, 1 - cosine, 0.0) + T.where(target == -1, (cosine - margin).clamp(min=0), 0.0)
+    return reduced(loss, reduction)
+
+
+def triplet_margin_loss(anchor, positive, negative, margin=1.0, p=2, eps=1e-6, swap=False, size_average=None,
+                        reduce=None, reduction="mean"):
+    """max(0, margin + |anchor - positive| - |anchor - negative|)."""
+    reduction = chosen(size_average, reduce, reduction)
+    if margin <= 0:
+        raise ValueError(f"margin must be greater than 0, got {margin}")
+    if not anchor.dim() == positive.dim() == negative.dim():
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
+            f"anchor {anchor.dim()}D, positive {positive.dim()}D, and negative {negative.dim()}D inputs"
+        )
+    return _triplet(anchor, positive, negative, lambda a, b: pairwise_distance(a, b, p, eps), margin, swap, reduction)
+
+
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False,
+                                      reduction="mean"):
+    """`triplet_margin_loss` with any distance."""
+    if reduction not in ("mean", "sum", "none"):
+        raise ValueError(f"{reduction} is not a valid value for reduction")
+    if margin <= 0:
+        raise ValueError(f"margin must be greater than 0, got {margin}")
+    dims = anchor.dim(), positive.dim(), negative.dim()
+    if len(set(dims)) > 1:
+        raise RuntimeError(
+            "The anchor, positive, and negative tensors are expected to have the same number of dimensions, but got: "
+            f"anchor {dims[0]}D, positive {dims[1]}D, and negative {dims[2]}D inputs"
+        )
+    distance = pairwise_distance if distance_function is None else distance_function
+    return _triplet(anchor, positive, negative, distance, margin, swap, reduction)
+
+
+def _triplet(anchor, positive, negative, distance, margin, swap, reduction):
+    near, far = distance(anchor, positive), distance(anchor, negative)
+    if swap:
+        far = T.minimum(far, distance(positive, negative))
+    return reduced((margin + near - far).clamp(min=0), reduction)

@@ -1,0 +1,146 @@
+"""Normalisation functions with PyTorch's argument checks. Imports: operations and dtypes."""
+
+import math
+
+from ... import _dtype as D
+from ..._ops import norm as N
+from ._pad import pad
+from ._pool import avg_pool2d, avg_pool3d
+
+
+def _numbers(values):
+    return "[" + ", ".join(map(str, values)) + "]"
+
+
+def _normalized(input, normalized_shape, weight, bias):
+    """The normalised shape as a tuple, checked against input and parameters."""
+    shape = (normalized_shape,) if isinstance(normalized_shape, int) else tuple(normalized_shape)
+    if len(shape) < 1:
+        raise RuntimeError(
+            "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, "
+            f"but got normalized_shape = {_numbers(shape)}"
+        )
+    for name, t in (("weight", weight), ("bias", bias)):
+        if t is not None and t._a.shape != shape:
+            raise RuntimeError(
+                f"Expected {name} to be of same shape as normalized_shape, but got {name} of shape {_numbers(t.shape)} "
+                f"and normalized_shape = {_numbers(shape)}"
+            )
+    size = input._a.shape
+    if size[len(size) - len(shape):] != shape or len(size) < len(shape):
+        raise RuntimeError(
+            f"Given normalized_shape={_numbers(shape)}, expected input with shape "
+            f"[*, {', '.join(map(str, shape))}], but got input of size{_numbers(size)}"
+        )
+    return shape
+
+
+def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
+    """Each slice of `normalized_shape` (the last dimensions) to mean 0 and variance 1, then times weight plus bias."""
+    shape = _normalized(input, normalized_shape, weight, bias)
+    if input.dtype.kind != D.FLOAT:
+        raise RuntimeError(f'"LayerNormKernelImpl" not implemented for \'{input.dtype.word}\'')
+    for t in (weight, bias):
+        if t is not None and t.dtype is not input.dtype and not (
+                t.dtype is D.float32 and input.dtype in (D.float16, D.bfloat16)):
+            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {t.dtype.word}"
+                               if input.dtype not in (D.float16, D.bfloat16) else
+                               "mixed dtype (CPU): expect parameter to have scalar type of Float")
+    return N.layer_norm(input, weight, bias, math.prod(shape), eps, [])
+
+
+def rms_norm(input, normalized_shape, weight=None, eps=None):
+    """x / sqrt(mean(x ** 2) + eps) over the last dimensions, times weight; eps defaults to the dtype's own."""
+    shape = _normalized(input, normalized_shape, weight, None)
+    dims = tuple(range(-len(shape), 0))
+    half = input.dtype in (D.float16, D.bfloat16)
+    x = input.float() if half else input
+    if eps is None:
+        eps = D.finfo(x.dtype).eps
+    y = x * (x.pow(2).mean(dims, keepdim=True) + eps).rsqrt()
+    if weight is not None:
+        y = y * weight
+    return y.to(input.dtype) if half else y
+
+
+def _more_than_one(size):
+    """Refuse a batch with a single value per channel; `size` is (N, C, ...)."""
+    if size[0] * math.prod(size[2:]) == 1:
+        raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
+
+
+def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
+    """Each channel of (N, C, ...) to mean 0 and variance 1: of the batch in training, of the running statistics else."""
+    if training:
+        _more_than_one(input.size())
+        if eps <= 0.0:
+            raise ValueError(f"batch_norm eps must be positive during training, but got {eps}")
+    elif eps < 0.0:
+        raise ValueError(f"batch_norm eps must be non-negative, but got {eps}")
+    if not training and (running_mean is None or running_var is None):
+        missing = "running_mean" if running_mean is None else "running_var"
+        raise RuntimeError(f"{missing} must be defined in evaluation mode")
+    channels = input.shape[1]
+    for name, t in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
+        if t is not None and t.numel() != channels:
+            raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
+    return N.batch_norm(input, weight, bias, running_mean, running_var, training,
+                        0.0 if momentum is None else momentum, eps, [])
+
+
+def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
+                  momentum=0.1, eps=1e-5):
+    """Batch normalisation of every sample by itself."""
+    if use_input_stats and math.prod(input.shape[2:]) == 1:
+        raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
+    if not use_input_stats and (running_mean is None or running_var is None):
+        raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
+    batch, channels = input.shape[:2]
+
+    def repeated(t):
+        return None if t is None else t.repeat(batch)
+    mean, var = repeated(running_mean), repeated(running_var)
+    y = N.batch_norm(input.contiguous().view(1, batch * channels, *input.shape[2:]), repeated(weight), repeated(bias),
+                     mean, var, use_input_stats, momentum, eps, [])
+    for running, new in ((running_mean, mean), (running_var, var)):
+        if running is not None:
+            running.detach().copy_(new.view(batch, channels).mean(0))
+    return y.view(input.shape)
+
+
+def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
+    """Each group of channels of (N, C, ...) to mean 0 and variance 1, then times weight plus bias per channel."""
+    if input.dim() < 2:
+        raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
+    size = input.size()
+    _more_than_one([size[0] * size[1] // num_groups, num_groups, *size[2:]])
+    if size[1] % num_groups:
+        raise RuntimeError(
+            "Expected number of channels in input to be divisible by num_groups, but got input of shape "
+            f"{_numbers(size)} and num_groups={num_groups}"
+        )
+    for name, t in (("weight", weight), ("bias", bias)):
+        if t is not None and (t.dim() != 1 or t.numel() != size[1]):
+            raise RuntimeError(
+                f"Expected {name} to be a vector of size equal to the number of channels in input, but got {name} of shape "
+                f"{_numbers(t.shape)} and input of shape {_numbers(size)}"
+            )
+    return N.group_norm(input, weight, bias, num_groups, eps, [])
+
+
+def local_response_norm(input, size, alpha=1e-4, beta=0.75, k=1.0):
+    """x / (k + alpha * mean of x ** 2 over `size` neighbouring channels) ** beta."""
+    dim = input.dim()
+    if dim < 3:
+        raise ValueError(f"Expected 3D or higher dimensionality                          input (got {dim} dimensions)")
+    if input.numel() == 0:
+        return input
+    square = input.mul(input)
+    if dim == 3:
+        square = pad(square.unsqueeze(1), (0, 0, size // 2, (size - 1) // 2))
+        mean = avg_pool2d(square, (size, 1), stride=1).squeeze(1)
+    else:
+        n, c, first = input.shape[:3]
+        square = pad(square.view(n, 1, c, first, -1), (0, 0, 0, 0, size // 2, (size - 1) // 2))
+        mean = avg_pool3d(square, (size, 1, 1), stride=1).squeeze(1).view(input.shape)
+    return input / mean.mul(alpha).add(k).pow(beta)

@@ -1,0 +1,270 @@
+"""Padding, interpolation and channel shuffles. Imports: operations."""
+
+import math
+import warnings
+
+import numpy as np
+
+from ..._ops.resample import constant_pad, resample
+from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
+
+KINDS = {"reflect": "reflection", "replicate": "replication"}
+
+
+def pad(input, pad, mode="constant", value=None):
+    """Add (or with negative numbers cut) places: pairs for the last dimension first."""
+    pads = [int(p) for p in pad]
+    if len(pads) % 2:
+        raise RuntimeError("Padding length must be divisible by 2")
+    if len(pads) > 2 * input.dim():
+        raise RuntimeError(
+            f"Padding length should be less than or equal to two times the input dimension but got padding length {len(pads)} "
+            f"and input of dimension {input.dim()}"
+        )
+    if mode == "constant":
+        sizes = _grown(input, pads)
+        if any(n < 0 for n in sizes):
+            d = next(i for i, n in enumerate(sizes) if n < 0)
+            k = 2 * (input.dim() - 1 - d)
+            raise RuntimeError(
+                f"The input size {input.shape[d]}, plus negative padding {pads[k]} and {pads[k + 1]} resulted in a negative "
+                f"output size, which is invalid. Check dimension {d} of your input."
+            )
+        return constant_pad(input, pads, 0 if value is None else value)
+    if value is not None and value != 0:
+        raise RuntimeError(f'Padding mode "{mode}" doesn\'t take in value argument')
+    dimensions = len(pads) // 2
+    if mode == "circular":
+        return _circular(input, pads)
+    if mode not in KINDS:
+        raise NotImplementedError(f"Unrecognised padding mode {mode}")
+    if not (1 <= dimensions <= 3 and input.dim() in (dimensions + 1, dimensions + 2)):
+        raise NotImplementedError(
+            "Only 2D, 3D, 4D, 5D padding with non-constant padding are supported for now"
+        )
+    tables = []
+    for i in range(dimensions):
+        low, high = pads[2 * (dimensions - 1 - i):2 * (dimensions - i)]
+        d = input.dim() - dimensions + i
+        n = input.shape[d]
+        if mode == "reflect" and (low >= n or high >= n):
+            raise RuntimeError(
+                f"Argument #{2 * (dimensions - i) + 2}: Padding size should be less than the corresponding input dimension, "
+                f"but got: padding ({low}, {high}) at dimension {d} of input {list(input.shape)}"
+            )
+        place = np.arange(-low, n + high)
+        if mode == "reflect":
+            place = np.abs(place)
+            place = (n - 1) - np.abs((n - 1) - place)
+        else:
+            place = np.clip(place, 0, n - 1)
+        tables.append((place[None], None))
+    return resample[f"{KINDS[mode]}_pad{dimensions}d"](input, tuple(tables))
+
+
+def _grown(input, pads):
+    sizes = list(input.shape)
+    for k in range(0, len(pads), 2):
+        sizes[-1 - k // 2] += pads[k] + pads[k + 1]
+    return sizes
+
+
+def _circular(input, pads):
+    dimensions = len(pads) // 2
+    if input.dim() not in (dimensions + 1, dimensions + 2):
+        raise RuntimeError(
+            f"Invalid padding size, expected {2 * (input.dim() - 2)} but got {len(pads)}"
+        )
+    out = input
+    for k in range(0, len(pads), 2):
+        d = input.dim() - 1 - k // 2
+        low, high, n = pads[k], pads[k + 1], input.shape[d]
+        if low > n or high > n:
+            raise RuntimeError("Padding value causes wrapping around more than once.")
+        if low < -n or high < -n or n + low + high < 0:
+            raise RuntimeError("Negative padding value is resulting in an empty dimension")
+        place = np.arange(-low, n + high) % n
+        out = out.index_select(d, out.detach().new_tensor(place.tolist()).long())
+    return out
+
+
+# ---------------------------------------------------------------- interpolation
+def _source(size, out, scale, align_corners, cubic=False):
+    """Where each output place lies in the input, as float numbers."""
+    i = np.arange(out, dtype=np.float64)
+    if align_corners:
+        return i * ((size - 1) / (out - 1) if out > 1 else 0.0)
+    ratio = 1.0 / scale if scale else size / out
+    at = (i + 0.5) * ratio - 0.5
+    return at if cubic else np.maximum(at, 0)
+
+
+def _nearest(size, out, scale, exact):
+    ratio = np.float32(1.0 / scale) if scale else np.float32(size) / np.float32(out)
+    i = np.arange(out, dtype=np.float32) + np.float32(0.5 if exact else 0)
+    return np.minimum(np.floor(i * ratio).astype(np.int64), size - 1)[None], None
+
+
+def _linear(size, out, scale, align_corners):
+    if size == out:
+        return np.arange(out)[None], None
+    at = _source(size, out, scale, align_corners)
+    low = np.minimum(at.astype(np.int64), size - 1)
+    high = np.minimum(low + 1, size - 1)
+    share = np.clip(at - low, 0, 1)
+    return np.stack([low, high]), np.stack([1 - share, share])
+
+
+def _cubic(size, out, scale, align_corners):
+    at = _source(size, out, scale, align_corners, cubic=True)
+    base = np.floor(at).astype(np.int64)
+    t = at - base
+    a = -0.75
+
+    def near(x):
+        return ((a + 2) * x - (a + 3)) * x * x + 1
+
+    def far(x):
+        return ((a * x - 5 * a) * x + 8 * a) * x - 4 * a
+    index = np.stack([np.clip(base + k, 0, size - 1) for k in (-1, 0, 1, 2)])
+    return index, np.stack([far(t + 1), near(t), near(1 - t), far(2 - t)])
+
+
+def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None,
+                recompute_scale_factor=None, antialias=False):
+    """(N, C, ...) at another resolution: nearest, linear, bilinear, trilinear, bicubic or area."""
+    if mode in ("nearest", "area", "nearest-exact"):
+        if align_corners is not None:
+            raise ValueError(
+                "align_corners option can only be set with the interpolating modes: linear | bilinear | bicubic | trilinear"
+            )
+    dim = input.dim() - 2
+    sizes, scales = _target(input, size, scale_factor, dim)
+    if recompute_scale_factor and size is not None:
+        raise ValueError("recompute_scale_factor is not meaningful with an explicit size.")
+    if recompute_scale_factor or mode == "area":
+        scales = [None] * dim
+    if antialias:
+        raise NotImplementedError(
+            "interpolate: this course's torch has no antialias=True; real PyTorch has it."
+        )
+    wanted = {"linear": 3, "bilinear": 4, "bicubic": 4, "trilinear": 5}.get(mode)
+    if dim not in (1, 2, 3) or mode not in ("nearest", "nearest-exact", "area") and wanted is None or (
+            mode == "bicubic" and input.dim() != 4):
+        raise NotImplementedError(
+            f"Input Error: Only 3D, 4D and 5D input Tensors supported (got {input.dim()}D) for the modes: nearest | linear | "
+            f"bilinear | bicubic | trilinear | lanczos | area | nearest-exact (got {mode})"
+        )
+    if wanted not in (None, input.dim()):
+        raise NotImplementedError(f"Got {input.dim()}D input, but {mode} mode needs {wanted}D input")
+    if mode == "area":
+        return (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d)[dim - 1](input, tuple(sizes))
+    names = {"nearest": f"upsample_nearest{dim}d", "nearest-exact": f"_upsample_nearest_exact{dim}d",
+             "bicubic": "upsample_bicubic2d"}
+    tables = []
+    for n, out, scale in zip(input.shape[2:], sizes, scales):
+        if mode in ("nearest", "nearest-exact"):
+            tables.append(_nearest(n, out, scale, mode == "nearest-exact"))
+        else:
+            tables.append((_cubic if mode == "bicubic" else _linear)(n, out, scale, bool(align_corners)))
+    return resample[names.get(mode, f"upsample_{mode}{dim}d")](input, tuple(tables))
+
+
+def _target(input, size, scale_factor, dim):
+    """Output sizes and the scale of each dimension (None where the sizes decide)."""
+    if size is not None and scale_factor is not None:
+        raise ValueError("only one of size or scale_factor should be defined")
+    if size is not None:
+        if not isinstance(size, (list, tuple)):
+            return [int(size)] * dim, [None] * dim
+        if len(size) != dim:
+            raise ValueError(
+                "Input and output must have the same number of spatial dimensions, but got "
+                f"input with spatial dimensions of {list(input.shape[2:])} and output size of {size}. "
+                "Please provide input tensor in (N, C, d1, d2, ...,dK) format and "
+                "output size in (o1, o2, ...,oK) format."
+            )
+        return [int(n) for n in size], [None] * dim
+    if scale_factor is None:
+        raise ValueError("either size or scale_factor should be defined")
+    if isinstance(scale_factor, (list, tuple)):
+        if len(scale_factor) != dim:
+            raise ValueError(
+                "Input and scale_factor must have the same number of spatial dimensions, but "
+                f"got input with spatial dimensions of {list(input.shape[2:])} and "
+                f"scale_factor of shape {scale_factor}. "
+                "Please provide input tensor in (N, C, d1, d2, ...,dK) format and "
+                "scale_factor in (s1, s2, ...,sK) format."
+            )
+        scales = [float(s) for s in scale_factor]
+    else:
+        scales = [float(scale_factor)] * dim
+    return [math.floor(n * s) for n, s in zip(input.shape[2:], scales)], scales
+
+
+def upsample(input, size=None, scale_factor=None, mode="nearest", align_corners=None):
+    """Older name of `interpolate`."""
+    warnings.warn("`nn.functional.upsample` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    return interpolate(input, size, scale_factor, mode, align_corners)
+
+
+def upsample_nearest(input, size=None, scale_factor=None):
+    """Older name of `interpolate(mode="nearest")`."""
+    warnings.warn("`nn.functional.upsample_nearest` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    return interpolate(input, size, scale_factor, mode="nearest")
+
+
+def upsample_bilinear(input, size=None, scale_factor=None):
+    """Older name of `interpolate(mode="bilinear", align_corners=True)`."""
+    warnings.warn("`nn.functional.upsample_bilinear` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    return interpolate(input, size, scale_factor, mode="bilinear", align_corners=True)
+
+
+# ---------------------------------------------------------------- channels and places
+def pixel_shuffle(input, upscale_factor):
+    """(*, C * r * r, H, W) to (*, C, H * r, W * r)."""
+    r = upscale_factor
+    if input.dim() < 3:
+        raise RuntimeError(f"pixel_shuffle expects input to have at least 3 dimensions, but got input with {input.dim()} dimension(s)")
+    if r <= 0:
+        raise RuntimeError(f"pixel_shuffle expects a positive upscale_factor, but got {r}")
+    *lead, c, h, w = input.shape
+    if c % (r * r):
+        raise RuntimeError(
+            f"pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, "
+            f"but input.size(-3)={c} is not divisible by {r * r}"
+        )
+    x = input.reshape(-1, c // (r * r), r, r, h, w).permute(0, 1, 4, 2, 5, 3)
+    return x.reshape(*lead, c // (r * r), h * r, w * r)
+
+
+def pixel_unshuffle(input, downscale_factor):
+    """(*, C, H * r, W * r) to (*, C * r * r, H, W)."""
+    r = downscale_factor
+    if input.dim() < 3:
+        raise RuntimeError(f"pixel_unshuffle expects input to have at least 3 dimensions, but got input with {input.dim()} dimension(s)")
+    if r <= 0:
+        raise RuntimeError(f"pixel_unshuffle expects a positive downscale_factor, but got {r}")
+    *lead, c, h, w = input.shape
+    for name, n, at in (("height", h, -2), ("width", w, -1)):
+        if n % r:
+            raise RuntimeError(
+                f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but input.size({at})={n} "
+                f"is not divisible by {r}"
+            )
+    x = input.reshape(-1, c, h // r, r, w // r, r).permute(0, 1, 3, 5, 2, 4)
+    return x.reshape(*lead, c * r * r, h // r, w // r)
+
+
+def channel_shuffle(input, groups):
+    """Channels dealt out over groups: (N, g * k, ...) read as (N, k * g, ...)."""
+    if input.dim() < 3:
+        raise RuntimeError(f"channel_shuffle expects input with > 2 dims, but got input with sizes {list(input.shape)}")
+    if groups <= 0:
+        raise RuntimeError(f"Number of groups to divide channels in must be positive. Value of groups:{groups}")
+    n, c, *rest = input.shape
+    if c % groups:
+        raise RuntimeError(
+            f"Number of channels must be divisible by groups. Got {c} channels and {groups} groups."
+        )
+    return input.reshape(n, groups, c // groups, *rest).transpose(1, 2).reshape(input.shape)

@@ -1,0 +1,283 @@
+"""Pooling over windows: maximum, average, power mean, adaptive, and max-unpooling. Imports: operations."""
+
+import math
+
+from ..._kernels.pool import divisors
+from ..._ops import pool as P
+from ._sizes import spread
+
+
+def _sizes(name, kernel_size, stride, padding, dilation, dimensions):
+    kernel = spread(kernel_size, dimensions)
+    if len(kernel) != dimensions:
+        words = "int" if dimensions == 1 else f"tuple of {'two' if dimensions == 2 else 'three'} ints"
+        raise RuntimeError(f"{name}: kernel_size must either be a single int, or a {words}")
+    steps = kernel if stride is None or stride == [] else spread(stride, dimensions)
+    return kernel, steps, spread(padding, dimensions), spread(dilation, dimensions)
+
+
+def _output(n, k, s, p, d, ceil_mode):
+    span = n + 2 * p - d * (k - 1) - 1
+    out = (span + (s - 1 if ceil_mode else 0)) // s + 1
+    if ceil_mode and (out - 1) * s >= n + p:
+        # the last window must start inside the input or its left padding
+        out -= 1
+    return out
+
+
+def _prepare(input, name, sizes, ceil_mode, dimensions):
+    """The input with a batch dimension, and the output sizes; complains as ATen does."""
+    kernel, stride, padding, dilation = sizes
+    if input.dim() not in (dimensions + 1, dimensions + 2):
+        if dimensions == 1:
+            raise RuntimeError(f"{name}() Expected 2D or 3D input tensor, but got {input.dim()}D"
+                               if name == "max_pool1d" else
+                               f"Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}")
+        raise RuntimeError(
+            f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
+        )
+    if min(kernel) <= 0:
+        raise RuntimeError("kernel size should be greater than zero, but got " + " ".join(
+            f"{axis}: {k}" for axis, k in zip(("kT", "kH", "kW")[-dimensions:], kernel)))
+    if min(stride) <= 0:
+        raise RuntimeError("stride should not be zero" if dimensions > 1 else f"{name}() stride must be greater than zero, but got {stride[0]}")
+    for k, p, d in zip(kernel, padding, dilation):
+        if p < 0:
+            raise RuntimeError(f"pad must be non-negative, but got pad: {p}")
+        if p > (d * (k - 1) + 1) // 2:
+            raise RuntimeError(f"pad should be at most half of effective kernel size, but got pad={p}, kernel_size={k} and dilation={d}")
+    x = input if input.dim() == dimensions + 2 else input.unsqueeze(0)
+    out = tuple(_output(n, k, s, p, d, ceil_mode) for n, k, s, p, d in zip(x.shape[2:], kernel, stride, padding, dilation))
+    if min(out) < 1:
+        def words(numbers):
+            return "x".join(map(str, numbers))
+        c = x.shape[1]
+        if dimensions == 1:
+            out, given = (1, *out), (1, *x.shape[2:])
+        else:
+            given = x.shape[2:]
+        raise RuntimeError(
+            f"Given input size: ({c}x{words(given)}). Calculated output size: ({c}x{words(out)}). Output size is too small"
+        )
+    return x, out
+
+
+def _unbatch(y, input, dimensions):
+    return y if input.dim() == dimensions + 2 else y.squeeze(0)
+
+
+def _as_plane(sizes):
+    """Sizes of one dimension as those of a plane of height 1."""
+    return tuple((f, *v) for v, f in zip(sizes, (1, 1, 0, 1)))
+
+
+def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, dimensions):
+    sizes = _sizes(f"max_pool{dimensions}d", kernel_size, stride, padding, dilation, dimensions)
+    x, out = _prepare(input, f"max_pool{dimensions}d", sizes, ceil_mode, dimensions)
+    if dimensions == 1:
+        plane = _as_plane(sizes)
+        y, index = P.max_pool[2](x.unsqueeze(-2), *plane, (1, *out), [])
+        y, index = y.squeeze(-2), index.squeeze(-2)
+    else:
+        y, index = P.max_pool[dimensions](x, *sizes, out, [])
+    y = _unbatch(y, input, dimensions)
+    return (y, _unbatch(index, input, dimensions)) if return_indices else y
+
+
+def max_pool1d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """Largest number of each window of (N, C, L)."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, 1)
+
+
+def max_pool2d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """Largest number of each window of (N, C, H, W)."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, 2)
+
+
+def max_pool3d(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """Largest number of each window of (N, C, D, H, W)."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, 3)
+
+
+def max_pool1d_with_indices(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """`max_pool1d` and the places of the maxima."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, True, 1)
+
+
+def max_pool2d_with_indices(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """`max_pool2d` and the places of the maxima."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, True, 2)
+
+
+def max_pool3d_with_indices(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False):
+    """`max_pool3d` and the places of the maxima."""
+    return _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, True, 3)
+
+
+def _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, dimensions):
+    if divisor_override == 0:
+        raise RuntimeError("divisor must be not zero")
+    sizes = _sizes(f"avg_pool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
+    x, out = _prepare(input, f"avg_pool{dimensions}d", sizes, ceil_mode, dimensions)
+    kernel, steps, pads, _ = sizes
+    divisor = divisors(x.shape[2:], kernel, steps, pads, out, count_include_pad, divisor_override)
+    if dimensions == 1:
+        kernel, steps, pads, _ = _as_plane(sizes)
+        y = P.avg_pool[2](x.unsqueeze(-2), kernel, steps, pads, (1, *out), divisor).squeeze(-2)
+    else:
+        y = P.avg_pool[dimensions](x, kernel, steps, pads, out, divisor)
+    return _unbatch(y, input, dimensions)
+
+
+def avg_pool1d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True):
+    """Average of each window of (N, C, L)."""
+    return _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, None, 1)
+
+
+def avg_pool2d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+    """Average of each window of (N, C, H, W)."""
+    return _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, 2)
+
+
+def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):
+    """Average of each window of (N, C, D, H, W)."""
+    return _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad, divisor_override, 3)
+
+
+# ---------------------------------------------------------------- adaptive
+def _adaptive_sizes(input, output_size, dimensions, name):
+    out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
+    if input.dim() not in (dimensions + 1, dimensions + 2):
+        raise RuntimeError(
+            f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got {list(input.shape)}"
+        )
+    if len(out) == 1:
+        out = tuple(out) * dimensions
+    if len(out) != dimensions:
+        raise RuntimeError(f"{name}: output_size must be {dimensions}")
+    full = tuple(n if o is None else int(o) for o, n in zip(out, input.shape[-dimensions:]))
+    if min(full) < 0:
+        raise RuntimeError("elements of output_size must be greater than or equal to 0 but received " + f"{{{', '.join(map(str, full))}}}")
+    return full, input if input.dim() == dimensions + 2 else input.unsqueeze(0)
+
+
+def _adaptive_avg(input, output_size, dimensions):
+    out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_avg_pool{dimensions}d")
+    if dimensions == 1:
+        y = P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out)).squeeze(-2)
+    elif out == (1,) * dimensions and x.numel():
+        return input.mean(tuple(range(-dimensions, 0)), keepdim=True)
+    else:
+        y = P.adaptive_avg_pool[dimensions](x, out)
+    return _unbatch(y, input, dimensions)
+
+
+def adaptive_avg_pool1d(input, output_size):
+    """Average of (N, C, L) over `output_size` even regions."""
+    return _adaptive_avg(input, output_size, 1)
+
+
+def adaptive_avg_pool2d(input, output_size):
+    """Average of (N, C, H, W) over even regions; None keeps a size."""
+    return _adaptive_avg(input, output_size, 2)
+
+
+def adaptive_avg_pool3d(input, output_size):
+    """Average of (N, C, D, H, W) over even regions; None keeps a size."""
+    return _adaptive_avg(input, output_size, 3)
+
+
+def _adaptive_max(input, output_size, return_indices, dimensions):
+    out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_max_pool{dimensions}d")
+    if dimensions == 1:
+        y, index = P.adaptive_max_pool[2](x.unsqueeze(-2), (1, *out), [])
+        y, index = y.squeeze(-2), index.squeeze(-2)
+    else:
+        y, index = P.adaptive_max_pool[dimensions](x, out, [])
+    y = _unbatch(y, input, dimensions)
+    return (y, _unbatch(index, input, dimensions)) if return_indices else y
+
+
+def adaptive_max_pool1d(input, output_size, return_indices=False):
+    """Largest number of (N, C, L) in each of `output_size` even regions."""
+    return _adaptive_max(input, output_size, return_indices, 1)
+
+
+def adaptive_max_pool2d(input, output_size, return_indices=False):
+    """Largest number of (N, C, H, W) in each even region."""
+    return _adaptive_max(input, output_size, return_indices, 2)
+
+
+def adaptive_max_pool3d(input, output_size, return_indices=False):
+    """Largest number of (N, C, D, H, W) in each even region."""
+    return _adaptive_max(input, output_size, return_indices, 3)
+
+
+def adaptive_max_pool1d_with_indices(input, output_size, return_indices=False):
+    """`adaptive_max_pool1d` and the places of the maxima."""
+    return _adaptive_max(input, output_size, True, 1)
+
+
+def adaptive_max_pool2d_with_indices(input, output_size, return_indices=False):
+    """`adaptive_max_pool2d` and the places of the maxima."""
+    return _adaptive_max(input, output_size, True, 2)
+
+
+def adaptive_max_pool3d_with_indices(input, output_size, return_indices=False):
+    """`adaptive_max_pool3d` and the places of the maxima."""
+    return _adaptive_max(input, output_size, True, 3)
+
+
+# ---------------------------------------------------------------- power mean, unpooling
+def _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, dimensions):
+    kernel = spread(kernel_size, dimensions)
+    mean = _avg_pool(input.pow(norm_type), kernel, stride, 0, ceil_mode, True, None, dimensions)
+    return (mean.sign() * mean.abs().relu()).mul(math.prod(kernel)).pow(1.0 / norm_type)
+
+
+def lp_pool1d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """(sum of x ** p) ** (1 / p) of each window of (N, C, L)."""
+    return _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, 1)
+
+
+def lp_pool2d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """(sum of x ** p) ** (1 / p) of each window of (N, C, H, W)."""
+    return _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, 2)
+
+
+def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+    """(sum of x ** p) ** (1 / p) of each window of (N, C, D, H, W)."""
+    return _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, 3)
+
+
+def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):
+    kernel, steps, pads, _ = _sizes(f"max_unpool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
+    default = [(n - 1) * s + k - 2 * p for n, s, k, p in zip(input.shape[-dimensions:], steps, kernel, pads)]
+    size = default
+    if output_size is not None:
+        size = list(output_size)[-dimensions:]
+        for d in range(dimensions):
+            if not default[d] - steps[d] < size[d] < default[d] + steps[d]:
+                raise ValueError(
+                    f"invalid output_size {output_size} (dim {d} must be between "
+                    f"{default[d] - steps[d]} and {default[d] + steps[d]})"
+                )
+    lead = input.shape[:-dimensions]
+    flat = input.new_zeros((*lead, math.prod(size)))
+    filled = flat.scatter(-1, indices.reshape(*lead, -1), input.reshape(*lead, -1))
+    return filled.reshape(*lead, *size)
+
+
+def max_unpool1d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
+    """Maxima put back to their places, zeros elsewhere."""
+    return _unpool(input, indices, kernel_size, stride, padding, output_size, 1)
+
+
+def max_unpool2d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
+    """Maxima put back to their places, zeros elsewhere."""
+    return _unpool(input, indices, kernel_size, stride, padding, output_size, 2)
+
+
+def max_unpool3d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
+    """Maxima put back to their places, zeros elsewhere."""
+    return _unpool(input, indices, kernel_size, stride, padding, output_size, 3)

@@ -1,0 +1,65 @@
+"""Parameter and Buffer: tensors that a module registers when they are assigned to it. Imports: the tensor class."""
+
+from .. import _factories as make
+from .._tensor import Tensor
+
+
+class _ParameterKind(type):
+    """A tensor subclass of the learner's can be a parameter by its flag `_is_param`."""
+
+    def __instancecheck__(cls, instance):
+        if type.__instancecheck__(cls, instance):
+            return True
+        return cls is Parameter and isinstance(instance, Tensor) and getattr(instance, "_is_param", False)
+
+
+def _alias(cls, data, requires_grad):
+    """A leaf of class `cls` on the memory of `data`."""
+    leaf = object.__new__(cls)
+    leaf._a, leaf.dtype = data._a, data.dtype
+    leaf._node, leaf._base, leaf._vc = None, None, data._vc
+    if requires_grad and not (data.is_floating_point() or data.is_complex()):
+        raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
+    leaf._rg = bool(requires_grad)
+    return leaf
+
+
+class Parameter(Tensor, metaclass=_ParameterKind):
+    """A tensor that is trained: assigned to a module it appears in `parameters()`. Requires a gradient by default."""
+
+    def __new__(cls, data=None, requires_grad=True):
+        data = make.empty(0) if data is None else data
+        if not isinstance(data, Tensor):
+            raise AttributeError(f"'{type(data).__name__}' object has no attribute 'detach'")
+        return _alias(cls, data, requires_grad)
+
+    def __init__(self, data=None, requires_grad=True):
+        pass
+
+    def __deepcopy__(self, memo):
+        if id(self) not in memo:
+            memo[id(self)] = type(self)(self.data.clone(), self.requires_grad)
+        return memo[id(self)]
+
+    def __repr__(self, *, tensor_contents=None):
+        return "Parameter containing:\n" + Tensor.__repr__(self)
+
+    def __reduce_ex__(self, protocol):
+        return _rebuild, (self.data, self.requires_grad)
+
+
+def _rebuild(data, requires_grad):
+    return Parameter(data, requires_grad)
+
+
+class Buffer(Tensor):
+    """A tensor that belongs to a module's state and is not trained."""
+
+    def __new__(cls, data=None, *, persistent=True):
+        data = make.empty(0) if data is None else data
+        buffer = _alias(cls, data, data.requires_grad)
+        buffer.persistent = persistent
+        return buffer
+
+    def __init__(self, data=None, *, persistent=True):
+        pass

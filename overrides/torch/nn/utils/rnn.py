@@ -1,0 +1,130 @@
+"""Sequences of different lengths: padding them to one tensor, and packing without the padding. Imports: operations.
+
+A PackedSequence holds, step after step, the rows of those sequences that are that long, longest first.
+"""
+
+from collections import namedtuple
+
+from ... import _dtype as D
+from ... import _factories as make
+from ..._tensor import Tensor
+from .._operations import T
+
+_Packed = namedtuple("PackedSequence", ["data", "batch_sizes", "sorted_indices", "unsorted_indices"])
+
+
+class PackedSequence(_Packed):
+    """What `pack_padded_sequence` returns: data, rows per step, and the order of the sequences there and back."""
+
+    def __new__(cls, data, batch_sizes=None, sorted_indices=None, unsorted_indices=None):
+        if batch_sizes is None:
+            if not isinstance(data, (list, tuple)) or len(data) != 2:
+                raise AssertionError("Expected data to be a list or tuple of length 2")
+            data, batch_sizes = data
+        if unsorted_indices is None:
+            unsorted_indices = invert_permutation(sorted_indices)
+        return _Packed.__new__(cls, data, batch_sizes, sorted_indices, unsorted_indices)
+
+    def to(self, *args, **kwargs):
+        """The same with its data moved or cast."""
+        return type(self)(self.data.to(*args, **kwargs), *self[1:])
+
+    @property
+    def is_cuda(self):
+        return False
+
+
+def invert_permutation(permutation):
+    """The order that undoes an order."""
+    if permutation is None:
+        return None
+    return T.argsort(permutation)
+
+
+def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
+    """Pack (time, batch, ...) with the true length of each sequence."""
+    lengths = lengths if isinstance(lengths, Tensor) else make.tensor(lengths, dtype=D.int64)
+    order = None
+    if batch_first:
+        input = input.transpose(0, 1)
+    if not enforce_sorted:
+        lengths, order = T.sort(lengths, -1, True)
+        input = input.index_select(1, order)
+    sizes = lengths.tolist()
+    if len(sizes) != input.size(1):
+        raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(sizes)} (batch_size={input.size(1)})")
+    if not sizes or min(sizes) <= 0:
+        raise RuntimeError("Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0")
+    if any(a < b for a, b in zip(sizes, sizes[1:])):
+        raise RuntimeError(
+            "`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass "
+            "`enforce_sorted=False` to pack_padded_sequence and/or pack_sequence to sidestep this requirement if you do not "
+            "need ONNX exportability."
+        )
+    batch_sizes = [sum(n > t for n in sizes) for t in range(sizes[0])]
+    data = T.cat([input[t, :n] for t, n in enumerate(batch_sizes)])
+    return PackedSequence(data, make.tensor(batch_sizes, dtype=D.int64), order, None)
+
+
+def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):
+    """A packed sequence as (time, batch, ...) with padding, and the lengths."""
+    sizes = sequence.batch_sizes.tolist()
+    steps = len(sizes)
+    if total_length is not None:
+        if total_length < steps:
+            raise ValueError(
+                "Expected total_length to be at least the length of the longest sequence in input, but got "
+                f"total_length={total_length} and max sequence length being {steps}"
+            )
+    rows, start = [], 0
+    for size in sizes:
+        part = sequence.data[start:start + size]
+        start += size
+        if size < sizes[0]:
+            part = T.cat([part, part.detach().new_full((sizes[0] - size, *part.shape[1:]), padding_value)])
+        rows.append(part)
+    padded = T.stack(rows)
+    if total_length is not None and total_length > steps:
+        extra = padded.detach().new_full((total_length - steps, *padded.shape[1:]), padding_value)
+        padded = T.cat([padded, extra])
+    lengths = make.tensor([sum(size > i for size in sizes) for i in range(sizes[0])], dtype=D.int64)
+    if sequence.unsorted_indices is not None:
+        padded = padded.index_select(1, sequence.unsorted_indices)
+        lengths = lengths[sequence.unsorted_indices]
+    return (padded.transpose(0, 1) if batch_first else padded), lengths
+
+
+def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
+    """Sequences of different lengths as one tensor (time, batch, ...)."""
+    if padding_side not in ("left", "right"):
+        raise RuntimeError("Expected padding_side to be one of left or right, but got " + str(padding_side) + ".")
+    if not isinstance(sequences, (list, tuple, Tensor)) and not hasattr(sequences, "__iter__"):
+        raise RuntimeError(
+            "pad_sequence: Expected iterable for input sequences, but got arg of type: " + str(type(sequences))
+        )
+    sequences = tuple(sequences)
+    longest = max(s.size(0) for s in sequences)
+    padded = []
+    for s in sequences:
+        extra = s.detach().new_full((longest - s.size(0), *s.shape[1:]), padding_value)
+        padded.append(T.cat([extra, s] if padding_side == "left" else [s, extra]))
+    return T.stack(padded, 0 if batch_first else 1)
+
+
+def unpad_sequence(padded_sequences, lengths, batch_first=False):
+    """The sequences of a padded tensor, each with its own length."""
+    if not batch_first:
+        padded_sequences = padded_sequences.transpose(0, 1)
+    return [s[:n] for s, n in zip(padded_sequences, lengths.tolist() if isinstance(lengths, Tensor) else lengths)]
+
+
+def pack_sequence(sequences, enforce_sorted=True):
+    """Pack a list of sequences, longest first unless `enforce_sorted=False`."""
+    lengths = make.tensor([s.size(0) for s in sequences], dtype=D.int64)
+    return pack_padded_sequence(pad_sequence(sequences), lengths, enforce_sorted=enforce_sorted)
+
+
+def unpack_sequence(packed_sequences):
+    """The list of sequences that was packed."""
+    padded, lengths = pad_packed_sequence(packed_sequences, batch_first=True)
+    return unpad_sequence(padded, lengths, batch_first=True)
