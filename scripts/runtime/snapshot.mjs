@@ -11,6 +11,7 @@ const root = resolve(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const [folder, pyodide, out] = process.argv.slice(2, 5).map((path) => resolve(path));
 const imports = process.argv[5].split(",");
 
+pretendStackSwitching();
 const shake = freezeEntropyAndClocks();
 const { boot, BINARIES, checkRanges, libraryHandles, packSnapshot, trampolineSlot } = await bundled();
 
@@ -132,6 +133,19 @@ async function bundled() {
     logLevel: "warning",
   });
   return import(pathToFileURL(outfile).href);
+}
+
+/**
+ * Python notes in its memory, once, whether the engine can switch stacks (so that input() can wait). Node 20 cannot, the
+ * browsers that restore this may; where they cannot, the worker never asks for it.
+ */
+function pretendStackSwitching() {
+  WebAssembly.Suspending ??= class {
+    constructor(run) {
+      return run;
+    }
+  };
+  WebAssembly.promising ??= (run) => async (...values) => run(...values);
 }
 
 function freezeEntropyAndClocks() {

@@ -13,21 +13,32 @@ import { unpack } from "./unpack";
 interface Runner {
   needs(code: string): string;
   mounted(name: string): void;
-  run: { callPromising(request: string, send: (stream: Stream, text: string) => void): Promise<string> };
-  judge: Runner["run"];
+  run: Entry;
+  judge: Entry;
   complete(page: string, code: string, offset: number): string;
   inspect(page: string, code: string, offset: number): string;
   forget(page: string): void;
-  write_raw(stream: Stream, text: string): void;
+}
+
+interface Entry {
+  (request: string, send: (stream: Stream, text: string) => void): string;
+  /** On a stack of its own, which can be put aside while Python waits. */
+  callPromising(request: string, send: (stream: Stream, text: string) => void): Promise<string>;
 }
 
 type Of<Kind> = Extract<Request, { kind: Kind }>;
 
 const post = globalThis.postMessage.bind(globalThis) as (reply: Reply) => void;
 
+/** Whether this engine can put Python's stack aside, so that input() can wait for the reader. */
+const canWait = "Suspending" in WebAssembly;
+/** Characters a run may write past Python's streams, with os.write: nobody means more than a line by it. */
+const MAX_RAW = 100_000;
+
 let booted: Booted;
 let runner: Runner;
 let current = 0;
+let raw = 0;
 const batch = new Batch((stream, text) => post({ kind: "output", id: current, stream, text }));
 let answer: (line: string | null) => void = () => {};
 const awaited = new Map<string, (reason: string) => void>();
@@ -82,7 +93,7 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
   );
   const { python, module } = booted;
   const { Worker } = python.pyimport("a1runner.worker");
-  runner = Worker(text(packs), ask, () => batch.flush());
+  runner = Worker(text(packs), canWait ? ask : null, () => batch.flush());
   for (const name of Object.keys(archives)) runner.mounted(name);
   installKernels(python, module);
   listenToPython(interrupt);
@@ -120,8 +131,9 @@ async function enter(
   send: (stream: Stream, text: string) => void = (stream, text) => batch.write(stream, text),
 ): Promise<{ text: string } | { died: LearnerError }> {
   current = id;
+  raw = 0;
   try {
-    return { text: await runner[entry].callPromising(request, send) };
+    return { text: canWait ? await runner[entry].callPromising(request, send) : runner[entry](request, send) };
   } catch (error) {
     return { died: fatal(error) };
   } finally {
@@ -185,7 +197,8 @@ function listenToPython(interrupt: Int32Array | null): void {
     const decoder = new TextDecoder();
     set({
       write: (bytes: Uint8Array) => {
-        runner.write_raw(stream, decoder.decode(bytes.slice(), { stream: true }));
+        // Not through Python: it gives up its lock while it writes.
+        if ((raw += bytes.length) <= MAX_RAW) batch.write(stream, decoder.decode(bytes.slice(), { stream: true }));
         return bytes.length;
       },
     });

@@ -5,6 +5,7 @@ The wall itself is on the JavaScript side (lockdown.ts): there the network and t
 an honest sentence, and keeps a shared link from playing with the worker.
 """
 
+import asyncio
 import sys
 
 SHUT = ("js", "pyodide_js", "micropip", "_pyodide_core", "pyodide.code", "pyodide.http", "pyodide.console")
@@ -15,7 +16,7 @@ class _Shut:
 
     @staticmethod
     def find_spec(name, path=None, target=None):
-        if name in SHUT or name.startswith(tuple(f"{shut}." for shut in SHUT)):
+        if _is_shut(name):
             raise ModuleNotFoundError(
                 f"{name!r} is shut in this course: lesson code has Python, NumPy and torch, but no way to the page or the "
                 "network",
@@ -25,13 +26,30 @@ class _Shut:
 
 
 def close():
-    for name in SHUT:
-        sys.modules.pop(name, None)
+    """Call once, before any learner's code runs."""
+    _keep_asyncio()
+    for name in [name for name in sys.modules if _is_shut(name)]:
         parent, _, child = name.rpartition(".")
-        if parent in sys.modules and hasattr(sys.modules[parent], child):
+        if hasattr(sys.modules.get(parent), child):
             delattr(sys.modules[parent], child)
-    pyodide = sys.modules.get("pyodide")
+        del sys.modules[name]
     for name in ("create_proxy", "run_js", "eval_code"):
-        if hasattr(pyodide, name):
-            delattr(pyodide, name)
+        for module in ("pyodide", "pyodide.ffi"):
+            if hasattr(sys.modules.get(module), name):
+                delattr(sys.modules[module], name)
     sys.meta_path.insert(0, _Shut)
+
+
+def _is_shut(name):
+    return name in SHUT or name.startswith(tuple(f"{shut}." for shut in SHUT))
+
+
+def _keep_asyncio():
+    """Pyodide's asyncio.run looks up `pyodide_js` at every call."""
+    loop = asyncio.get_event_loop_policy().get_event_loop()
+
+    def run(main, *, debug=None, loop_factory=None):
+        """Run a coroutine to its end and return its result."""
+        return loop.run_until_complete(main)
+
+    asyncio.run = run

@@ -34,6 +34,8 @@ SETTINGS = {
     "figure.max_open_warning": 0,
 }
 
+NO_METADATA = dict.fromkeys(("Date", "Creator", "Format", "Type"))
+
 _shown = []
 
 
@@ -76,6 +78,6 @@ def _keep_open_figures(pyplot):
 
 def draw(figure):
     text = io.StringIO()
-    figure.savefig(text, format="svg", bbox_inches="tight", metadata={"Date": None, "Creator": None})
+    figure.savefig(text, format="svg", bbox_inches="tight", metadata=NO_METADATA)
     svg = text.getvalue()
     return svg[svg.index("<svg") :]

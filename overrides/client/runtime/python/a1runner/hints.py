@@ -101,6 +101,8 @@ def _attribute(error, source, namespace):
 
 
 def _module(error, source, namespace):
+    if "is shut in this course" in str(error):
+        return ""
     name = (getattr(error, "name", None) or "").partition(".")[0]
     if name in ("requests", "socket", "ssl", "httpx", "aiohttp", "urllib3"):
         return NO_NETWORK
@@ -196,5 +198,7 @@ HINTS = (
     (OSError, r"(?i)does not support processes|fork|emscripten", NO_PROCESS),
     (OSError, r"(?i)urlopen|protocol not available|host is unreachable|name resolution|socket|network", NO_NETWORK),
     (RecursionError, r"", "The function calls itself without an end: it needs a case in which it stops."),
+    (ValueError, r"array is too big|Maximum allowed dimension",
+     "A page in the browser has at most 4 GB; take a smaller size."),
     (MemoryError, r"", "A page in the browser has at most 4 GB; take a smaller size."),
 )  # fmt: skip

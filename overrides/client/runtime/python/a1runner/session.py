@@ -27,7 +27,6 @@ class Session:
         """
         self._pages = {}
         self._blocks = {}
-        self._output = None
         self._ask, self._flush = ask, flush
         self._sleep = time.sleep
         self._own_patches()
@@ -90,11 +89,6 @@ class Session:
         if self._pages.pop(page, None) is not None:
             self._pristine.restore()
 
-    def write_raw(self, stream, text):
-        """Text that went past `sys.stdout`: os.write, C code."""
-        if self._output is not None:
-            self._output.write(stream, text)
-
     def accept(self):
         """Takes the present state, with a library loaded since, as the one a fresh start goes back to."""
         self._pristine = Pristine()
@@ -119,7 +113,6 @@ class Session:
         kept = sys.stdout, sys.stderr, sys.stdin, sys.modules.get("__main__")
         sys.stdout, sys.stderr = Stream("stdout", output), Stream("stderr", output)
         sys.modules["__main__"] = page.module
-        self._output = output
         value, failure = None, None
         try:
             body, last = _compile(source, filename)
@@ -138,7 +131,6 @@ class Session:
             if kept[3] is not None:
                 sys.modules["__main__"] = kept[3]
             sys.settrace(None)
-            self._output = None
         if isinstance(failure, SystemExit):
             failure = _ended(failure, output)
         if value is not None and len(value) > MAX_VALUE:

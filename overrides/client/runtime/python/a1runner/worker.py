@@ -5,19 +5,21 @@ The only module here that may import `pyodide`, and only at its top: learner cod
 import importlib
 import json
 
-from pyodide.ffi import can_run_sync, run_sync
+from pyodide.ffi import run_sync
 
 from . import barrier, completion, figures
 from .session import Session
 
 
 class Worker:
-    """`ask(prompt)` gives a promise of the reader's line; `flush()` shows what was sent; `packs` as for needs.needed."""
+    """`ask(prompt)` gives a promise of the reader's line, or is None where Python cannot wait; `flush()` shows what was
+    sent; `packs` as for needs.needed.
+    """
 
     def __init__(self, packs, ask, flush):
         self._packs = json.loads(packs)
         self._mounted = set()
-        self._session = Session((lambda prompt: run_sync(ask(prompt))) if can_run_sync() else None, flush)
+        self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
         barrier.close()
 
     def mounted(self, name):
@@ -46,6 +48,3 @@ class Worker:
 
     def forget(self, page):
         self._session.forget(page)
-
-    def write_raw(self, stream, text):
-        self._session.write_raw(stream, text)
