@@ -8,12 +8,12 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from course import Course, Entry
+from course import Course
 from course_pages import lesson_rows, module_cards, way_in
 from file_map import file_map
+from names_page import names_table, read_proof
 from page_data import slug
 from problems import did_you_mean
-from torch_names import used_names
 
 MARKER = re.compile(r"^<!--[ ]*a1:[ ]*(?P<name>[\w-]+)[ ]*-->[ ]*$", re.MULTILINE)
 
@@ -47,17 +47,8 @@ def glossary(course: Course, source: str, root: Path) -> str:
 
 
 def names(course: Course, source: str, root: Path) -> str:
-    """Every PyTorch name the lessons use, with the lessons that use it."""
-    found: dict[str, list[Entry]] = {}
-    for entry in course.entries:
-        code = "\n".join(block.code for block in entry.lesson.blocks)
-        for name in used_names(code):
-            found.setdefault(name, []).append(entry)
-    rows = ["| Name | Lessons |", "| --- | --- |"]
-    for name in sorted(found, key=str.lower):
-        links = ", ".join(f"[{entry.title}]({_link(entry.source, source)})" for entry in found[name])
-        rows.append(f"| `{name}` | {links} |")
-    return "\n".join(rows)
+    """Every PyTorch name that works here, how near it comes, and the lessons that use it."""
+    return names_table(course, read_proof(root / "docs"), source)
 
 
 LISTS: dict[str, Callable[[Course, str, Path], str]] = {
