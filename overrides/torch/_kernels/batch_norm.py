@@ -70,7 +70,7 @@ def normalise(x, mean, inv, weight, bias):
 
 
 def backward(grad, x, mean, inv, weight, training):
-    """Gradients of input, weight and bias. `inv` is 1/std as the forward used it."""
+    """Gradients of input, weight and bias. `inv` is 1/std rounded from float64 (in evaluation the forward's is not)."""
     w = np.ones_like(inv) if weight is None else weight
     if x.dtype == np.float32 and _is_rows(x):
         gx, dot, total = _rows_backward(grad.reshape(x.shape[:2]), x.reshape(x.shape[:2]), mean, inv, w, training)
@@ -108,7 +108,9 @@ def _planes_backward(grad, x, mean, inv, weight, training):
     if training:
         k = (dot.astype(x.dtype) * inv * inv / number(count))[:, None]
         grad_mean = (total / count).astype(x.dtype)[:, None]
-        gx = (g - grad_mean - distance * k) * (inv * weight)[:, None]
+        centred = g - grad_mean
+        gx = fma(-distance, k, centred) if x.dtype == np.float32 else centred - distance * k
     else:
-        gx = g * (inv * weight)[:, None]
+        gx = g
+    gx = gx * inv[:, None] * weight[:, None]
     return gx.reshape(x.shape), (dot * inv).astype(x.dtype), total.astype(x.dtype)

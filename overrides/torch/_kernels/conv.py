@@ -76,16 +76,13 @@ def forward(x, weight, bias, stride, padding, dilation, groups):
     columns = columns.reshape(batch * groups, columns.shape[1] // groups, -1)
     rows = weight.reshape(groups, outputs // groups, -1)
     rows = np.broadcast_to(rows, (batch, *rows.shape)).reshape(batch * groups, outputs // groups, -1)
-    # dilated kernels put the bias into the output before the product, the others add it afterwards
-    first = None
-    if bias is not None and any(d > 1 for d in dilation):
-        first = np.ascontiguousarray(
+    start = None
+    if bias is not None:
+        # the output holds the bias before the product is added to it
+        start = np.ascontiguousarray(
             np.broadcast_to(bias.reshape(1, groups, -1, 1), (batch, groups, outputs // groups, columns.shape[2]))
         ).reshape(batch * groups, outputs // groups, -1)
-    result = _product(rows, columns, first).reshape(batch, outputs, *out)
-    if bias is not None and first is None:
-        result = result + bias.reshape(-1, *(1,) * len(out))
-    return result
+    return _product(rows, columns, start).reshape(batch, outputs, *out)
 
 
 def backward_input(grad, weight, size, stride, padding, dilation, groups):

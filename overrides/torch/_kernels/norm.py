@@ -135,7 +135,7 @@ def group_norm(x, weight, bias, groups, eps):
     """
     batch, channels, places = x.shape
     mean, variance = row_moments(np.ascontiguousarray(x).reshape(batch * groups, -1))
-    rstd = 1 / np.sqrt(np.maximum(variance, 0) + x.dtype.type(eps))
+    rstd = (1 / np.sqrt(np.maximum(variance, 0).astype(np.float64) + eps)).astype(x.dtype)
     grouped = x.reshape(batch, groups, channels // groups, places)
     m, r = mean.reshape(batch, groups, 1, 1), rstd.reshape(batch, groups, 1, 1)
     if weight is None and bias is None:
@@ -154,40 +154,45 @@ def group_norm_backward(grad, x, mean, rstd, weight, groups):
     """Gradients of input (batch, channels, places), weight and bias (channels,)."""
     batch, channels, places = x.shape
     size = channels // groups
-    number = x.dtype.type
-    ds, db = _lane_sums(grad * x), _lane_sums(grad)
-    w = np.ones(channels, x.dtype) if weight is None else weight
-    ds_group = _lane_sums((ds * w).reshape(batch, groups, size))
-    db_group = _lane_sums((db * w).reshape(batch, groups, size))
-    share = number(1) / number(size * places)
-    c2 = (db_group * mean - ds_group) * rstd * rstd * rstd * share
-    c3 = -c2 * mean - db_group * rstd * share
-    c1 = rstd[..., None] * w.reshape(1, groups, size)
+    w = (np.ones(channels, x.dtype) if weight is None else weight).reshape(groups, size)
 
     def spread(v):
         return v.reshape(batch, groups, -1, 1)
     g, v = grad.reshape(batch, groups, size, places), x.reshape(batch, groups, size, places)
-    if x.dtype == np.float32:
-        gx = fma(spread(c1), g, fma(spread(c2), v, spread(c3)))
-    else:
-        gx = spread(c1) * g + spread(c2) * v + spread(c3)
-    by_group = ds.reshape(batch, groups, size), db.reshape(batch, groups, size)
-    gw = ((by_group[0] - by_group[1] * mean[..., None]) * rstd[..., None]).reshape(batch, channels)
-    return gx.reshape(x.shape), running(gw), running(np.ascontiguousarray(db))
+    c1 = (rstd[..., None] * w)[..., None]
+    if x.dtype != np.float32:
+        ds, db = (g * v).sum(-1), g.sum(-1)
+        ds_group, db_group, share = (ds * w).sum(-1), (db * w).sum(-1), 1 / (size * places)
+        c2 = (db_group * mean - ds_group) * rstd ** 3 * share
+        gx = c1 * g + spread(c2) * v + spread(-c2 * mean - db_group * rstd * share)
+        gw = ((ds - db * mean[..., None]) * rstd[..., None]).sum(0)
+        return gx.reshape(x.shape), gw.reshape(-1), db.sum(0).reshape(-1)
+    ds, db = reduce_all(g * v), reduce_all(g)
+    ds_group, db_group = _weighted(ds, w), _weighted(db, w)
+    share = f32(1) / f32(size * places)
+    c2 = fma(db_group, mean, -ds_group) * rstd * rstd * rstd * share
+    c3 = fma(-(db_group * rstd), share, -c2 * mean)
+    gx = fma(c1, g, spread(c2) * v) + spread(c3)
+    centred = fma(-db, mean[..., None], ds)
+    gw = np.zeros((groups, size), f32)
+    for i in range(batch):
+        gw = fma(centred[i], rstd[i][:, None], gw)
+    return gx.reshape(x.shape), gw.reshape(-1), running(np.ascontiguousarray(db).reshape(batch, -1)) + f32(0)
 
 
-def _lane_sums(a):
-    """Sum over the last axis: eight lanes joined in order, then the remaining numbers."""
-    if a.dtype != np.float32:
-        return a.sum(-1)
-    n = a.shape[-1]
-    whole = n // LANES * LANES
-    lanes = np.zeros((*a.shape[:-1], LANES), f32)
+def _weighted(values, weight):
+    """Sum over the last axis of values * weight: fused lanes joined in order, four unfused at a time, the rest fused."""
+    n = values.shape[-1]
+    weight = np.broadcast_to(weight, values.shape)
+    whole, fours = n // LANES * LANES, n // 4 * 4
+    lanes = np.zeros((*values.shape[:-1], LANES), f32)
     for i in range(0, whole, LANES):
-        lanes += a[..., i:i + LANES]
-    total = np.zeros(a.shape[:-1], f32)
+        lanes = fma(values[..., i:i + LANES], weight[..., i:i + LANES], lanes)
+    total = np.zeros(values.shape[:-1], f32)
     for k in range(LANES):
         total = total + lanes[..., k]
-    for i in range(whole, n):
-        total = total + a[..., i]
+    for i in range(whole, fours):
+        total = total + values[..., i] * weight[..., i]
+    for i in range(fours, n):
+        total = fma(values[..., i], weight[..., i], total)
     return total

@@ -7,7 +7,7 @@ sum down each column. float64 is computed plainly. Imports: lanes, sleef and lib
 import numpy as np
 
 from .fma import fma
-from .lanes import LANES, reduce_all
+from .lanes import LANES, map_reduce_all, reduce_all
 from .sleef import exp, log
 
 ONE = np.float32(1)
@@ -33,7 +33,7 @@ def softmax(x, axis):
         return e * (ONE / reduce_all(e))[..., None]
     columns = _columns(_shifted(x, axis), axis)
     e = _column_exp(columns)
-    return _uncolumns(e / _running_sum(e), x.shape, axis)
+    return (e / _running_sum(e)).reshape(x.shape)
 
 
 def log_softmax(x, axis):
@@ -51,7 +51,7 @@ def log_softmax(x, axis):
         shifted = x - top
         return shifted - log(reduce_all(exp(shifted)))[..., None]
     columns = _columns(_shifted(x, axis), axis)
-    return _uncolumns(columns - log(_running_sum(_column_exp(columns))), x.shape, axis)
+    return (columns - log(_running_sum(_column_exp(columns)))).reshape(x.shape)
 
 
 def softmax_backward(grad, y, axis):
@@ -60,10 +60,13 @@ def softmax_backward(grad, y, axis):
         return grad * y - grad * y
     axis %= y.ndim
     if y.dtype == np.float32 and axis == y.ndim - 1:
-        return (grad - reduce_all(grad * y)[..., None]) * y
+        return (grad - map_reduce_all(grad, y)[..., None]) * y
     if y.dtype == np.float32:
         g, v = _columns(grad, axis), _columns(y, axis)
-        return _uncolumns((g - _running_sum(g * v)) * v, y.shape, axis)
+        total = np.zeros_like(g[:, :1])
+        for i in range(g.shape[1]):
+            total = fma(g[:, i:i + 1], v[:, i:i + 1], total)
+        return ((g - total) * v).reshape(y.shape)
     return (grad - (grad * y).sum(axis, keepdims=True)) * y
 
 
@@ -76,7 +79,7 @@ def log_softmax_backward(grad, y, axis):
         return fma(-exp(y), reduce_all(grad)[..., None], grad)
     if y.dtype == np.float32:
         g, v = _columns(grad, axis), _columns(y, axis)
-        return _uncolumns(g - _column_exp(v) * _running_sum(g), y.shape, axis)
+        return fma(-_column_exp(v), _running_sum(g), g).reshape(y.shape)
     return grad - np.exp(y) * grad.sum(axis, keepdims=True)
 
 
@@ -84,10 +87,6 @@ def _columns(x, axis):
     """(outer, size, inner): the softmax runs over the middle."""
     outer = int(np.prod(x.shape[:axis], dtype=int))
     return np.ascontiguousarray(x).reshape(outer, x.shape[axis], -1)
-
-
-def _uncolumns(columns, shape, axis):
-    return columns.reshape(shape)
 
 
 def _running_sum(columns):

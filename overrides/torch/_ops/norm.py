@@ -72,6 +72,7 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     x = wide(input)
     if training:
         mean, square, inv = batch_kernel.statistics(x, eps)
+        saved[:] = [mean, inv]
         count = x.size // x.shape[1]
         for running, new, fused in (
             (running_mean, mean, False), (running_var, square / x.dtype.type(max(count - 1, 0) or math.nan), True)
@@ -80,9 +81,9 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
                 running._a[...] = batch_kernel.running_average(running._a, new, momentum, fused)
                 running._vc[0] += 1
     else:
-        mean = wide(running_mean)
-        inv = 1 / np.sqrt(wide(running_var) + running_var._a.dtype.type(eps))
-    saved[:] = [mean, inv]
+        mean, var = wide(running_mean), wide(running_var)
+        inv = 1 / np.sqrt(var + var.dtype.type(eps))
+        saved[:] = [mean, (1 / np.sqrt(var.astype(np.float64) + eps)).astype(var.dtype)]
     return narrow(batch_kernel.normalise(x, mean, inv, _optional(weight), _optional(bias)), input.dtype)
 
 
