@@ -1,22 +1,87 @@
-"""PyTorch's names on NumPy: what `import torch` gives a reader's program in the page."""
+"""PyTorch's names on NumPy: what `import torch` gives a reader's program in the page.
+
+A name that is missing here says so, and says whether real PyTorch has it (`_errors.py`). May import everything below it.
+"""
+
+import math as _math
 
 import numpy as _np
 
-from . import _dtype, _tensor
-from ._dtype import *  # noqa: F403
-from ._tensor import Tensor, Size
-from . import _rules
-from ._rules import basic
-from ._ops.create import tensor_from
-from ._ops.core import OPS
+from . import _dtype, _factories, _methods, _print, _rules
+from ._device import device
+from ._dtype import dtype, finfo, iinfo
+from ._factories import *  # noqa: F403 - every public function there is a public name here
+from ._ops import core as _core
+from ._ops import einsum as _einsum
+from ._ops import indexing as _indexing
+from ._ops import linalg as _linalg
+from ._ops import math as _functions
+from ._ops import matmul as _matmul
+from ._ops import pointwise as _pointwise
+from ._ops import random as _random_ops
+from ._ops import reduce as _reduce
+from ._ops import shape as _shape
+from ._ops import softmax as _softmax
+from ._ops import sorting as _sorting
+from ._rules import indexing as _1, linalg as _2, pointwise as _3, reduce as _4, shape as _5, softmax as _6  # noqa: F401 - each fills the table
+from ._autograd.modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
+from ._print import set_printoptions
+from ._tensor import Size, Tensor, legacy as _legacy
+from ._torch import *  # noqa: F403 - seeds, settings, types of programs
+
+# Dividing by zero is no event in PyTorch. NumPy's warnings about it would come from inside our arithmetic.
 _np.seterr(all="ignore")
 
-def tensor(data, dtype=None, device=None, requires_grad=False):
-    t = tensor_from(data, dtype)
-    t._rg = requires_grad
-    return t
+__version__ = "2.13.0"
+inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
+bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
+_SAME_NAME = {
+    _einsum: "einsum",
+    _shape: "broadcast_tensors broadcast_shapes cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod "
+            "combinations tril_indices triu_indices block_diag",
+    _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
+    _sorting: "histogram searchsorted bucketize isin",
+    _matmul: "tensordot chain_matmul",
+    _linalg: "cdist cov corrcoef vander norm dist trace logdet",
+    _functions: "polygamma view_as_real view_as_complex polar real imag conj",
+    _pointwise: "where",
+    _random_ops: "Generator default_generator",
+}
+for _module, _names in [*_SAME_NAME.items(), *_methods.FROM.items()]:
+    for _name in _names.split():
+        if not _name.endswith("_"):
+            globals()[_name] = getattr(_module, _name)
+for _name, _value in _dtype.NAMES.items():
+    globals()[_name] = _value
+abs, round, any, all, complex = _functions.absolute, _functions.round_, _reduce.any_, _reduce.all_, _functions.complex_
+permute, flip, tile = _shape.permute, _shape.flip, _shape.tile
+concat = concatenate = cat  # noqa: F405
+row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
+relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
+det, slogdet, inverse, cholesky, qr, svd = _linalg.det, _linalg.slogdet, _linalg.inv, _linalg.cholesky, _linalg.qr, _linalg.torch_svd
+fliplr, flipud = Tensor.fliplr, Tensor.flipud
+adjoint = Tensor.adjoint
+threshold_backward = _functions.threshold_backward
+for _other, _name in _methods.OTHER_NAMES.items():
+    if not _other.endswith("_") and _name in globals():
+        globals()[_other] = globals()[_name]
+for _dt in _dtype.ALL:
+    globals()[_dt.word + "Tensor"] = _legacy(_dt.word + "Tensor", _dt)
+del _other, _name, _names, _module, _value, _dt
+
 
 def __getattr__(name):
-    if name in OPS: return OPS[name].function
-    if name in _dtype.NAMES: return _dtype.NAMES[name]
-    raise AttributeError(name)
+    if not name.startswith("__"):
+        from importlib import import_module
+        if name in ("save", "load"):
+            return getattr(import_module("._serialise", __name__), name)
+        try:
+            return import_module("." + name, __name__)
+        except ModuleNotFoundError as error:
+            if error.name != f"{__name__}.{name}":
+                raise
+        row = _core.OPS.get(name)
+        if row is not None and not name.startswith("_"):
+            return row.function
+    from ._errors import missing
+    raise missing("torch", name, "torch")

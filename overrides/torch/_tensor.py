@@ -1,15 +1,25 @@
-"""The Tensor class: attributes, operators, conversions; its operations are the functions of `_ops`, attached by name.
+"""The Tensor class: attributes, conversions, history; its operations come from the tables in `_methods.py`.
 
-May import `_ops`, `_rules`, `_autograd`, `_dtype`.
+May import `_ops`, `_autograd`, `_dtype`, `_device`.
 """
+
+import weakref
 
 import numpy as np
 
 from . import _dtype as D
 from ._autograd import api
+from ._autograd.engine import hooks_of
+from ._device import CPU, check_device, device
 from ._ops import core
-from ._ops import matmul, pointwise, reduce, shape  # noqa: F401 - each registers its operations
-from ._ops.core import OPS, TensorBase, Late, edge_of, needs_grad, wrap
+from ._ops.core import TensorBase, Late, cast, edge_of, needs_grad, wrap
+from ._ops.shape import to_dtype
+
+NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
+                 "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() "
+                 "on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
+                 "github.com/pytorch/pytorch/pull/30531 for more informations. (Triggered internally at "
+                 "/pytorch/build/aten/src/ATen/core/TensorBody.h:492.)")
 
 
 class Size(tuple):
@@ -35,19 +45,157 @@ class Size(tuple):
     def __add__(self, other):
         return Size(tuple.__add__(self, tuple(other)))
 
+    def __radd__(self, other):
+        return Size(tuple(other) + tuple(self))
+
+    def __mul__(self, n):
+        return Size(tuple.__mul__(self, n))
+
     def __reduce__(self):
         return Size, (tuple(self),)
 
 
-class Tensor(TensorBase):
+class TensorMeta(type):
+    """Lets `isinstance(t, torch.FloatTensor)` and the class's own name behave as PyTorch's."""
+
+    def __getattr__(cls, name):
+        from ._errors import missing
+        raise missing("torch.Tensor", name, "Tensor")
+
+
+class RemovableHandle:
+    """What registering a hook returns; `remove()` takes the hook away."""
+
+    count = 0
+
+    def __init__(self, table, hook):
+        RemovableHandle.count += 1
+        self.id, self.table = RemovableHandle.count, table
+        table[self.id] = hook
+
+    def remove(self):
+        self.table.pop(self.id, None)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *error):
+        self.remove()
+
+
+class Tensor(TensorBase, metaclass=TensorMeta):
     """A multi-dimensional array of one dtype that can record what is done to it."""
 
     _grad = None
+    __array_priority__ = 1000
+    device, layout, names = CPU, None, None
+    is_cuda = is_sparse = is_quantized = is_mkldnn = is_meta = is_mps = is_xpu = is_nested = is_sparse_csr = False
+    is_cpu = True
 
+    def __new__(cls, *args, **kw):
+        return construct(cls, D.Default.dtype, args, kw)
+
+    def __init__(self, *args, **kw):
+        pass
+
+    # ------------------------------------------------------------ what it is
     @property
     def shape(self):
         return Size(self._a.shape)
 
+    def size(self, dim=None):
+        """The shape, or the size of one dimension."""
+        if dim is None:
+            return Size(self._a.shape)
+        from ._ops.dims import dim_error
+        if not self._a.ndim:
+            raise IndexError("Dimension specified as 0 but tensor has no dimensions") if dim in (0, -1) else dim_error(dim, 0)
+        if not -self._a.ndim <= dim < self._a.ndim:
+            raise dim_error(dim, self._a.ndim)
+        return self._a.shape[dim]
+
+    def stride(self, dim=None):
+        """How many elements lie between neighbours, for each dimension."""
+        item = self._a.itemsize
+        strides = tuple(s // item for s in self._a.strides)
+        return strides if dim is None else strides[dim]
+
+    def storage_offset(self):
+        """Where the tensor starts in its memory, counted in elements."""
+        return (core.address(self._a) - core.address(root(self._a))) // self._a.itemsize
+
+    def data_ptr(self):
+        return core.address(self._a)
+
+    def dim(self):
+        return self._a.ndim
+
+    ndimension = dim
+
+    def numel(self):
+        return self._a.size
+
+    nelement = numel
+
+    def element_size(self):
+        return self.dtype.itemsize
+
+    def is_contiguous(self, memory_format=None):
+        return self._a.flags.c_contiguous
+
+    ndim = property(lambda self: self._a.ndim)
+    itemsize = property(lambda self: self.dtype.itemsize)
+    nbytes = property(lambda self: self._a.size * self.dtype.itemsize)
+    is_leaf = property(lambda self: self.grad_fn is None)
+    retains_grad = property(lambda self: self.__dict__.get("_retains", False) and not self.is_leaf)
+    output_nr = property(lambda self: self._nr)
+    _version = property(lambda self: self._vc[0])
+
+    def is_floating_point(self):
+        return self.dtype.is_floating_point
+
+    def is_complex(self):
+        return self.dtype.is_complex
+
+    def is_signed(self):
+        return self.dtype.is_signed
+
+    def is_inference(self):
+        return self.__dict__.get("_inference", False)
+
+    def is_shared(self):
+        return False
+
+    def is_pinned(self):
+        return False
+
+    def is_conj(self):
+        return False
+
+    def is_neg(self):
+        return False
+
+    def _is_view(self):
+        return self._base is not None
+
+    def is_set_to(self, tensor):
+        return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
+
+    def is_same_size(self, other):
+        return self._a.shape == other._a.shape
+
+    def get_device(self):
+        return -1
+
+    def dim_order(self):
+        return tuple(range(self._a.ndim))
+
+    def untyped_storage(self):
+        return Storage(self._a)
+
+    storage = _typed_storage = untyped_storage
+
+    # ------------------------------------------------------------ history
     @property
     def grad_fn(self):
         edge = edge_of(self)
@@ -57,38 +205,388 @@ class Tensor(TensorBase):
     def requires_grad(self):
         return needs_grad(self)
 
+    @requires_grad.setter
+    def requires_grad(self, value):
+        self.requires_grad_(value)
+
+    def requires_grad_(self, requires_grad=True):
+        """Make a leaf record (or not record) what is done to it."""
+        if self.grad_fn is not None:
+            if not requires_grad:
+                raise RuntimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a "
+                                   "subgraph that doesn't require differentiation use var_no_grad = var.detach().")
+            return self
+        if requires_grad and self.dtype.kind < D.FLOAT:
+            raise RuntimeError("only Tensors of floating point dtype can require gradients")
+        self._rg = bool(requires_grad)
+        return self
+
+    @property
+    def grad(self):
+        if self._grad is None and self._node is not None and not self.__dict__.get("_retains"):
+            import warnings
+            warnings.warn(NOT_LEAF_GRAD, UserWarning, stacklevel=2)
+        return self._grad
+
+    @grad.setter
+    def grad(self, value):
+        if value is not None:
+            if not isinstance(value, TensorBase):
+                raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(value).__name__}")
+            if value is self:
+                raise RuntimeError("can't assign Variable as its own grad")
+            if value._a.shape != self._a.shape:
+                raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
+                                   "Please ensure that the gradient and the tensor are the same size")
+            if value.dtype is not self.dtype:
+                raise RuntimeError("attempting to assign a gradient with dtype '" + C_WORDS[value.dtype.name] + "' to a tensor with grad_dtype '"
+                                   + C_WORDS[self.dtype.name] + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
+                                   "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
+                                   "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "
+                                   "assume they match.")
+        self._grad = value
+
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         """Gradients of this tensor with respect to the leaves of its graph, added into their `.grad`."""
         api.backward(self, gradient, retain_graph, create_graph, inputs)
 
+    def retain_grad(self):
+        """Keep `.grad` for this tensor although it is no leaf."""
+        if not self.requires_grad:
+            raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
+        node = self.grad_fn
+        if node is not None:
+            self._retains = True
+            hooks_of(node).retain[self._nr] = weakref.ref(self)
+
+    def register_hook(self, hook):
+        """Call `hook(grad)` when the gradient of this tensor is known; a returned tensor replaces it."""
+        if not self.requires_grad:
+            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+        node = self.grad_fn
+        if node is None:
+            return RemovableHandle(self.__dict__.setdefault("_hooks", {}), hook)
+        return RemovableHandle(hooks_of(node).outputs.setdefault(self._nr, {}), hook)
+
+    def register_post_accumulate_grad_hook(self, hook):
+        """Call `hook(tensor)` after a gradient was added into `.grad` of this leaf."""
+        if not self.requires_grad:
+            raise RuntimeError("cannot register a hook on a tensor that doesn't require gradient")
+        if self.grad_fn is not None:
+            raise RuntimeError("post accumulate grad hooks cannot be registered on non-leaf tensors")
+        return RemovableHandle(self.__dict__.setdefault("_accumulated", {}), hook)
+
+    def detach(self):
+        """The same memory without history."""
+        t = wrap(self._a, self.dtype)
+        t._vc = self._vc
+        return t
+
+    def detach_(self):
+        """Cut this tensor off from its history."""
+        if self._base is not None:
+            raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, "
+                               "and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be "
+                               "called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
+                               "torch/optim/optimizer.py as a solution.")
+        self._node, self._rg, self._nr = None, False, 0
+        return self
+
+    @property
+    def data(self):
+        return wrap(self._a, self.dtype)
+
+    @data.setter
+    def data(self, value):
+        if not isinstance(value, TensorBase):
+            raise TypeError(f"Variable data has to be a tensor, but got {type(value).__name__}")
+        self._a, self.dtype = value._a, value.dtype
+
+    # ------------------------------------------------------------ numbers out
+    def item(self):
+        """The one element as a Python number."""
+        a = self._a
+        if a.size != 1:
+            raise RuntimeError(f"a Tensor with {a.size} elements cannot be converted to Scalar")
+        return a.item()
+
+    def tolist(self):
+        """Nested Python numbers."""
+        return self._a.tolist()
+
+    def numpy(self, *, force=False):
+        """A NumPy array on the same memory."""
+        if force:
+            return self.detach()._a
+        if self.requires_grad:
+            raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
+        if self.dtype is D.bfloat16:
+            raise TypeError("Got unsupported ScalarType BFloat16")
+        return self._a
+
+    def __array__(self, dtype=None, copy=None):
+        a = self.numpy()
+        return a if dtype is None else a.astype(dtype, copy=False)
+
+    def __array_wrap__(self, array, context=None, return_scalar=False):
+        from ._factories import from_numpy
+        return from_numpy(np.asarray(array))
+
+    def __float__(self):
+        return float(self._number())
+
+    def __int__(self):
+        return int(self._number())
+
+    def __complex__(self):
+        return complex(self._number())
+
+    def _number(self):
+        a = self._a
+        if a.size != 1:
+            raise RuntimeError(f"a Tensor with {a.size} elements cannot be converted to Scalar")
+        if self.requires_grad:
+            import warnings
+            warnings.warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "
+                          "tensor.detach() first. (Triggered internally at /pytorch/torch/csrc/autograd/generated/python_variable_methods.cpp"
+                          ":835.)", UserWarning, stacklevel=3)
+        return a.item()
+
+    def __index__(self):
+        if self._a.size != 1 or self.dtype.kind > D.INTEGER:
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(self._a.item())
+
+    def __bool__(self):
+        a = self._a
+        if a.size != 1:
+            raise RuntimeError("Boolean value of Tensor with no values is ambiguous" if a.size == 0 else
+                               "Boolean value of Tensor with more than one value is ambiguous")
+        return bool(a.item())
+
+    def __len__(self):
+        if not self._a.ndim:
+            raise TypeError("len() of a 0-d tensor")
+        return self._a.shape[0]
+
+    def __iter__(self):
+        if not self._a.ndim:
+            raise TypeError("iteration over a 0-d tensor")
+        from ._ops.shape import unbind
+        return iter(unbind(self, 0))
+
+    def __reversed__(self):
+        from ._ops.shape import flip
+        return flip(self, (0,)) if self._a.ndim else self
+
+    def __contains__(self, element):
+        if isinstance(element, (TensorBase, int, float, complex, bool)):
+            return bool((self == element)._a.any())
+        raise RuntimeError(f"Tensor.__contains__ only supports Tensor or scalar, but you passed in a {type(element)}.")
+
+    def __hash__(self):
+        return id(self)
+
     def __repr__(self, *, tensor_contents=None):
         from ._print import tensor_text
-        return tensor_text(self)
+        plain = type(self) is Tensor or type(self).__name__ == "Parameter"
+        return tensor_text(self, "tensor(" if plain else type(self).__name__ + "(")
+
+    def __format__(self, spec):
+        if self._a.ndim == 0 and type(self) is Tensor:
+            return format(self.item(), spec)
+        return object.__format__(self, spec)
+
+    def __dir__(self):
+        return sorted(set(object.__dir__(self)))
+
+    def __getattr__(self, name):
+        from ._errors import missing
+        raise missing("Tensor", name, "Tensor")
+
+    # ------------------------------------------------------------ copies
+    def __deepcopy__(self, memo):
+        if self.grad_fn is not None:
+            raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you "
+                               "were attempting to deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see "
+                               "https://github.com/pytorch/pytorch/pull/103001")
+        if id(self) in memo:
+            return memo[id(self)]
+        t = wrap(self._a.copy(order="K"), self.dtype)
+        t.__class__ = type(self)
+        t._rg = self._rg
+        memo[id(self)] = t
+        if self._grad is not None:
+            t._grad = self._grad.__deepcopy__(memo)
+        for name, value in self.__dict__.items():
+            if not name.startswith("_"):
+                t.__dict__[name] = value
+        return t
+
+    def __reduce_ex__(self, protocol):
+        return rebuild, (type(self), np.ascontiguousarray(self._a), self.dtype, self._rg and self._node is None)
+
+    def to(self, *args, **kw):
+        """Another dtype (or device, which is always the CPU); the tensor itself if nothing changes."""
+        kw = dict(kw)
+        copy, dt = kw.pop("copy", False), kw.pop("dtype", None)
+        where = kw.pop("device", None)
+        for a in args:
+            if isinstance(a, D.dtype):
+                dt = a
+            elif isinstance(a, TensorBase):
+                dt = a.dtype
+            elif isinstance(a, (str, device)):
+                where = a
+        if where is not None:
+            check_device(where)
+        if dt is not None and dt is not self.dtype:
+            return to_dtype(self, dt)
+        return self.clone() if copy else self
+
+    def type(self, dtype=None, non_blocking=False):
+        """The name of the tensor's type, or the tensor as another dtype."""
+        if dtype is None:
+            return f"torch.{self.dtype.word}Tensor"
+        if isinstance(dtype, str):
+            dtype = next(d for d in D.ALL if f"torch.{d.word}Tensor" == dtype)
+        return self.to(getattr(dtype, "torch_dtype", dtype))
+
+    def type_as(self, other):
+        return self.to(other.dtype)
+
+    def cpu(self, memory_format=None):
+        return self
+
+    def cuda(self, device=None, non_blocking=False, memory_format=None):
+        check_device("cuda")
+
+    def pin_memory(self, device=None):
+        raise RuntimeError("Cannot access accelerator device when none is available.")
+
+    def share_memory_(self):
+        return self
+
+    def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
+        from ._factories import tensor
+        return tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
+
+    def new(self, *args, **kw):
+        return construct(Tensor, self.dtype, args, kw)
+
+    def map_(self, other, function):
+        """Refill with function(own element, other's element)."""
+        a, b = np.broadcast_arrays(self._a, other._a)
+        core.check_inplace(self)
+        np.copyto(self._a, np.array([function(x, y) for x, y in zip(a.reshape(-1).tolist(), b.reshape(-1).tolist())]).reshape(a.shape), casting="unsafe")
+        self._vc[0] += 1
+        return self
+
+    def apply_(self, function):
+        """Refill with function(element)."""
+        if self.requires_grad:
+            raise RuntimeError("Can't call apply_() on Variable that requires grad. Use var.detach().apply_() instead.")
+        np.copyto(self._a, np.array([function(x) for x in self._a.reshape(-1).tolist()]).reshape(self._a.shape), casting="unsafe")
+        self._vc[0] += 1
+        return self
+
+    def set_(self, source, *geometry):
+        """Take over the memory of another tensor."""
+        self._a = source._a
+        return self
+
+    def resize_(self, *sizes, memory_format=None):
+        """Another size, keeping the elements that fit."""
+        from ._ops.shape import ints
+        shape = ints(sizes)
+        flat = np.zeros(int(np.prod(shape)), self._a.dtype)
+        old = self._a.reshape(-1)
+        n = min(flat.size, old.size)
+        flat[:n] = old[:n]
+        self._a = flat.reshape(shape)
+        self._vc[0] += 1
+        return self
+
+    def resize_as_(self, other, memory_format=None):
+        return self.resize_(*other.shape)
 
 
-    def dtype_word(self):
-        return f"torch.{self.dtype.word}Tensor"
+C_WORDS = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
+           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "complex64": "c10::complex<float>",
+           "complex128": "c10::complex<double>"}
 
 
-def operator(function):
-    """A binary operator: hands over to the other side where the operand is nothing a tensor can take."""
-    def call(self, other):
-        try:
-            return function(self, other)
-        except TypeError:
-            if isinstance(other, TensorBase) or isinstance(other, (int, float, complex)):
-                raise
-            return NotImplemented
-    return call
+class Storage:
+    """The memory under a tensor, as far as programs ask: where it is and how large."""
+
+    def __init__(self, a):
+        self._root = root(a)
+
+    def data_ptr(self):
+        return core.address(self._root)
+
+    def nbytes(self):
+        return self._root.nbytes
+
+    size = nbytes
+
+    def __len__(self):
+        return self._root.nbytes
+
+    def tolist(self):
+        return self._root.reshape(-1).tolist()
 
 
-for _name in ("add", "sub", "mul", "div", "neg", "sum", "mean", "mm", "view", "transpose", "clone", "expand", "unsqueeze"):
-    setattr(Tensor, _name, OPS[_name].function)
-for _name, _function in (("add", "add"), ("sub", "sub"), ("mul", "mul"), ("truediv", "div")):
-    setattr(Tensor, f"__{_name}__", operator(OPS[_function].function))
-Tensor.__radd__, Tensor.__rmul__, Tensor.__rsub__ = Tensor.__add__, Tensor.__mul__, operator(OPS["rsub"].function)
-Tensor.__neg__ = OPS["neg"].function
-Tensor.add_ = core.inplace(Tensor.add)
-Tensor.mul_ = core.inplace(Tensor.mul)
+def root(a):
+    """The array that owns the memory of `a`."""
+    while isinstance(a.base, np.ndarray):
+        a = a.base
+    return a
 
+
+def rebuild(cls, array, dtype, requires_grad):
+    t = wrap(array, dtype)
+    t.__class__ = cls
+    t._rg = requires_grad
+    return t
+
+
+def construct(cls, dt, args, kw):
+    """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data)."""
+    from ._ops.create import tensor_from
+    kw.pop("device", None)
+    if len(args) == 1 and isinstance(args[0], Size):
+        args = tuple(args[0])
+    if len(args) == 1 and not (type(args[0]) is int):
+        data = args[0]
+        if isinstance(data, TensorBase):
+            t = wrap(data._a, data.dtype)
+            t._vc = data._vc
+        elif isinstance(data, (str, float, bool)) or data is None:
+            raise TypeError(f"new(): data must be a sequence (got {type(data).__name__})" if not isinstance(data, str) else
+                            "new(): invalid data type 'str'")
+        else:
+            t = tensor_from(data)
+            t = wrap(cast(t._a, t.dtype, dt), dt)
+    else:
+        t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)
+    t.__class__ = cls
+    return t
+
+
+def legacy(name, dt):
+    """`torch.FloatTensor` and its kin: constructors that double as type names."""
+    def make(cls, *args, **kw):
+        return construct(Tensor, dt, args, kw)
+
+    class Meta(type):
+        def __instancecheck__(cls, x):
+            return isinstance(x, Tensor) and x.dtype is dt
+
+        def __repr__(cls):
+            return f"<class 'torch.{name}'>"
+    return Meta(name, (), {"__new__": make, "dtype": dt, "torch_dtype": dt, "__module__": "torch"})
+
+
+Tensor.__module__ = Size.__module__ = "torch"
 Late.Tensor = Tensor

@@ -364,7 +364,12 @@ def write_out(row, args, target):
     if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
         raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
                            "but one of the arguments requires grad.")
-    result = row.forward(*args)
+    return write_result(target, row.forward(*args))
+
+
+def write_result(target, result):
+    """Copy tensor(s) into the one(s) given as `out`."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
     for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
         if not can_cast(r.dtype, t.dtype):
             raise RuntimeError(f"result type {r.dtype.word} can't be cast to the desired output type {t.dtype.word}")

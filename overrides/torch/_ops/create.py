@@ -1,9 +1,21 @@
-"""New tensors from numbers, shapes and arrays. May import `core`, `_dtype`, `_random`, `_kernels`."""
+"""New tensors from numbers, nested lists and arrays. May import `core`, `_dtype`."""
 
 import numpy as np
 
 from .. import _dtype as D
 from .core import TensorBase, cast, wrap
+
+ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, "
+               "uint64, uint32, uint16, uint8, and bool.")
+NUMBERS = (bool, int, float, complex)
+
+
+def dtype_of_array(a):
+    """The dtype of a NumPy array; PyTorch's sentence for types it has not."""
+    dt = D.FROM_NUMPY.get(a.dtype.newbyteorder("="))
+    if dt is None:
+        raise TypeError(f"can't convert np.ndarray of type numpy.{a.dtype.type.__name__}. {ARRAY_TYPES}")
+    return dt
 
 
 def array_of(data):
@@ -12,37 +24,24 @@ def array_of(data):
         return data._a, data.dtype
     if isinstance(data, (np.ndarray, np.generic)):
         data = np.asarray(data)
-        if data.dtype not in D.FROM_NUMPY:
-            if data.dtype.kind == "u":
-                raise TypeError(f"can't convert np.ndarray of type numpy.{data.dtype}. This course's torch has no unsigned integers beyond uint8.")
-            raise TypeError("can't convert np.ndarray of type numpy.object_. The only supported types are: float64, float32, float16, "
-                            "complex64, complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool."
-                            if data.dtype == object else f"can't convert np.ndarray of type {data.dtype}")
-        return data, D.FROM_NUMPY[data.dtype.newbyteorder("=")]
-    if isinstance(data, (bool, int, float, complex)):
-        return _number(data)
+        return data, dtype_of_array(data)
+    if type(data) in NUMBERS:
+        return _filled([data], [])
+    if isinstance(data, str):
+        raise TypeError("new(): invalid data type 'str'")
     if isinstance(data, (list, tuple, range)):
         return _sequence(data)
     if hasattr(data, "__array__"):
         return array_of(np.asarray(data))
-    if hasattr(data, "__len__") and hasattr(data, "__getitem__") and not isinstance(data, (str, bytes, dict)):
+    if hasattr(data, "__len__") and hasattr(data, "__getitem__") and not isinstance(data, (bytes, dict)):
         return _sequence(list(data))
-    if isinstance(data, str):
-        raise TypeError("new(): invalid data type 'str'")
+    if isinstance(data, NUMBERS):
+        return _filled([data], [])
     raise RuntimeError(f"Could not infer dtype of {type(data).__name__}")
 
 
-def _number(value):
-    dt = D.of_scalar(value)
-    try:
-        return np.asarray(value, dt.numpy), dt
-    except OverflowError:
-        raise RuntimeError("Overflow when unpacking long long") from None
-
-
 def _sequence(data):
-    shape = []
-    level = data
+    shape, level = [], data
     while isinstance(level, (list, tuple, range)):
         shape.append(len(level))
         if not len(level):
@@ -50,70 +49,95 @@ def _sequence(data):
         level = level[0]
     if isinstance(level, (TensorBase, np.ndarray)):
         shape.extend(level.shape)
+    if isinstance(level, str):
+        raise ValueError("too many dimensions 'str'")
     flat = []
     _flatten(data, shape, 0, flat)
-    kinds = {type(v) for v in flat}
-    if not kinds:
-        return np.zeros(shape, D.Default.dtype.numpy), D.Default.dtype
+    return _filled(flat, shape)
+
+
+def _filled(flat, shape):
     dt = None
-    for kind in kinds:
-        if kind not in (bool, int, float, complex):
-            for v in flat:
-                if type(v) is kind:
-                    one = D.of_scalar(v) if isinstance(v, (np.generic, int, float)) else None
-                    if one is None:
-                        if isinstance(v, str):
-                            raise ValueError("too many dimensions 'str'")
-                        raise RuntimeError(f"Could not infer dtype of {kind.__name__}")
-                    dt = one if dt is None else D.promote(dt, one)
-            continue
-        one = D.of_scalar(kind(0))
+    for kind in {type(v) for v in flat}:
+        if kind in NUMBERS:
+            one = D.of_scalar(kind(0))
+        else:
+            value = next(v for v in flat if type(v) is kind)
+            if isinstance(value, str):
+                raise TypeError("new(): invalid data type 'str'")
+            if not isinstance(value, (np.generic, int, float)):
+                raise RuntimeError(f"Could not infer dtype of {kind.__name__}")
+            one = D.of_scalar(value)
         dt = one if dt is None else D.promote(dt, one)
+    if dt is None:
+        dt = D.Default.dtype
     try:
+        if dt is D.bfloat16:
+            return D.round_bfloat16(np.array(flat, np.float32).reshape(shape)), dt
         return np.array(flat, dt.numpy).reshape(shape), dt
     except OverflowError:
-        raise RuntimeError("Overflow when unpacking long long") from None
+        raise ValueError("Overflow when unpacking long long") from None
 
 
 def _flatten(data, shape, depth, flat):
     if isinstance(data, TensorBase):
-        if data._a.ndim == 0 and depth == len(shape):
-            flat.append(data._a[()] if data.dtype is not D.bfloat16 else float(data._a))
-            return
         data = data._a
-    if isinstance(data, np.ndarray):
-        if data.ndim == 0:
-            flat.append(data[()])
-            return
+    if isinstance(data, (np.ndarray, np.generic)):
         if data.shape != tuple(shape[depth:]):
+            if data.ndim == 0:
+                raise TypeError("not a sequence")
             raise ValueError(f"expected sequence of length {shape[depth]} at dim {depth} (got {len(data)})")
         flat.extend(data.reshape(-1))
         return
     if not isinstance(data, (list, tuple, range)):
         if depth < len(shape):
-            raise TypeError(f"new(): invalid data type '{type(data).__name__}'" if isinstance(data, str) else
-                            f"expected sequence of length {shape[depth]} at dim {depth} (got {type(data).__name__})"
-                            if False else f"'{type(data).__name__}' object is not a sequence" if False else
-                            f"object of type '{type(data).__name__}' has no len()")
+            raise TypeError("not a sequence")
         flat.append(data)
         return
     if depth >= len(shape):
-        kind = type(data[0]).__name__ if len(data) else type(data).__name__
-        raise TypeError(f"must be real number, not {type(data).__name__}" if len(data) else f"must be real number, not {kind}")
+        raise TypeError(f"'{type(data).__name__}' object cannot be interpreted as an integer")
     if len(data) != shape[depth]:
         raise ValueError(f"expected sequence of length {shape[depth]} at dim {depth} (got {len(data)})")
-    if depth == len(shape) - 1 and len(data) and all(type(v) in (int, float, bool) for v in data):
-        flat.extend(data)
-        return
     for item in data:
-        _flatten(item, shape, depth + 1, flat)
+        if type(item) in NUMBERS and depth == len(shape) - 1:
+            flat.append(item)
+        else:
+            _flatten(item, shape, depth + 1, flat)
 
 
 def tensor_from(data, dtype=None, copy=True):
     """A tensor holding `data`; shares memory with an array when `copy` is false and the dtype fits."""
     a, dt = array_of(data)
     if dtype is not None and dtype is not dt:
+        if not isinstance(data, (TensorBase, np.ndarray)):
+            _check_range(a, dt, dtype, isinstance(data, (list, tuple)))
         a, dt = cast(a, dt, dtype), dtype
     elif copy:
         a = np.array(a, order="C")
+    return wrap(a, dt)
+
+
+def _check_range(a, source, target, nested):
+    """Python numbers must fit the asked dtype."""
+    if source.kind == D.COMPLEX and target.kind < D.COMPLEX:
+        raise TypeError("must be real number, not complex") if nested else RuntimeError(
+            f"value cannot be converted to type {C_NAMES.get(target.name, target.name)} without overflow")
+    if target.kind != D.INTEGER or not a.size:
+        return
+    info = np.iinfo(target.numpy)
+    low = -info.max - 1 if target is not D.uint8 else -255
+    if not (np.isfinite(a).all() and a.min() >= low and a.max() <= info.max):
+        raise RuntimeError(f"value cannot be converted to type {C_NAMES[target.name]} without overflow")
+
+
+C_NAMES = {"float32": "float", "float64": "double", "int64": "int64_t", "int32": "int", "int16": "int16_t", "int8": "int8_t",
+           "uint8": "uint8_t", "bool": "bool", "float16": "at::Half"}
+
+
+def filled(shape, value, dt):
+    """A tensor of `shape` with one value everywhere."""
+    if value == 0:
+        return wrap(np.zeros(shape, dt.numpy), dt)
+    a = np.empty(shape, dt.numpy)
+    a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
     return wrap(a, dt)

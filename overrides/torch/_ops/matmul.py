@@ -4,7 +4,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import gemm as K
-from .core import op, wrap
+from .core import TensorBase, op, wrap
 
 
 def product(a, b, dt, bias=None):
@@ -42,3 +42,260 @@ def mm(input, mat2):
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
     same_dtype(input, mat2)
     return wrap(product(a[None], b[None], input.dtype)[0], input.dtype)
+
+
+@op()
+def bmm(input, mat2):
+    """(B, M, K) @ (B, K, N)."""
+    a, b = input._a, mat2._a
+    if a.ndim != 3:
+        raise RuntimeError("batch1 must be a 3D tensor")
+    if b.ndim != 3:
+        raise RuntimeError("batch2 must be a 3D tensor")
+    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
+                           f"[{b.shape[0]}, {b.shape[1]}].")
+    same_dtype(input, mat2, "expected m1 and m2 to have the same dtype, but got: {} != {}")
+    if input.dtype is D.float32 and a.shape[1] * a.shape[2] * b.shape[2] < 400:
+        return wrap(K.small_bmm(a, b), input.dtype)
+    return wrap(product(a, b, input.dtype), input.dtype)
+
+
+@op()
+def mv(input, vec):
+    """(M, K) @ (K)."""
+    a, v = input._a, vec._a
+    if a.ndim != 2 or v.ndim != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got 1, {a.ndim}, {v.ndim}")
+    if a.shape[1] != v.shape[0]:
+        raise RuntimeError(f"size mismatch, got input ({a.shape[0]}), mat ({a.shape[0]}x{a.shape[1]}), vec ({v.shape[0]})")
+    same_dtype(input, vec, "expected m1 and m2 to have the same dtype, but got: {} != {}")
+    return wrap(vector_product(a, v, input.dtype), input.dtype)
+
+
+def vector_product(a, v, dt):
+    """Rows of a matrix in memory order go lane by lane; a turned matrix is one chain per output."""
+    if dt is D.float32:
+        if a.strides[1] != a.itemsize and a.strides[0] == a.itemsize and a.shape[0] > 1:
+            return K.gemm(a[None], v[None, :, None])[0, :, 0]
+        return K.mv(np.ascontiguousarray(a), np.ascontiguousarray(v))
+    return product(a[None], v[None, :, None], dt)[0, :, 0]
+
+
+@op()
+def dot(input, tensor):
+    """Inner product of two vectors."""
+    a, b = input._a, tensor._a
+    if a.ndim != 1 or b.ndim != 1:
+        raise RuntimeError(f"1D tensors expected, but got {a.ndim}D and {b.ndim}D tensors")
+    if input.dtype is not tensor.dtype:
+        raise RuntimeError("dot : expected both vectors to have same dtype, but found "
+                           f"{input.dtype.word} and {tensor.dtype.word}")
+    if a.shape != b.shape:
+        raise RuntimeError(f"inconsistent tensor size, expected tensor [{a.size}] and src [{b.size}] to have the same number of elements, but got "
+                           f"{a.size} and {b.size} elements respectively")
+    if input.dtype is D.float32:
+        return wrap(np.asarray(K.dot(np.ascontiguousarray(a), np.ascontiguousarray(b))), input.dtype)
+    return wrap(np.asarray(product(a[None, None], b[None, :, None], input.dtype)[0, 0, 0]), input.dtype)
+
+
+def vdot(input, other):
+    """Inner product with the first vector conjugated."""
+    from .math import conj
+    return dot(conj(input), other)
+
+
+@op()
+def addmm(input, mat1, mat2, beta=1, alpha=1):
+    """beta * input + alpha * (mat1 @ mat2)."""
+    a, b, c = mat1._a, mat2._a, input._a
+    if a.ndim != 2 or b.ndim != 2:
+        raise RuntimeError(f"{'mat1' if a.ndim != 2 else 'mat2'} must be a matrix, got {(a if a.ndim != 2 else b).ndim}-D tensor")
+    if a.shape[1] != b.shape[0]:
+        raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
+    same_dtype(mat1, mat2, "mat1 and mat2 must have the same dtype, but got {} and {}")
+    if input.dtype is not mat1.dtype:
+        raise RuntimeError("self and mat2 must have the same dtype, but got {} and {}".format(input.dtype.word, mat2.dtype.word))
+    shape = (a.shape[0], b.shape[1])
+    try:
+        c = np.broadcast_to(c, shape)
+    except ValueError:
+        from .shape import expand
+        expand.op.forward(input, shape)
+    if alpha == 1 and beta == 1:
+        return wrap(product(a[None], b[None], input.dtype, input._a)[0], input.dtype)
+    r = product(a[None], b[None], input.dtype)[0] * a.dtype.type(alpha)
+    return wrap(r if beta == 0 else r + a.dtype.type(beta) * c, input.dtype)
+
+
+@op()
+def addmv(input, mat, vec, beta=1, alpha=1):
+    """beta * input + alpha * (mat @ vec)."""
+    r = vector_product(mat._a, vec._a, mat.dtype) * mat._a.dtype.type(alpha)
+    return wrap(r if beta == 0 else r + mat._a.dtype.type(beta) * input._a, mat.dtype)
+
+
+@op()
+def addr(input, vec1, vec2, beta=1, alpha=1):
+    """beta * input + alpha * outer(vec1, vec2)."""
+    kind = np.result_type(input._a, vec1._a, vec2._a).type
+    r = kind(alpha) * vec1._a[:, None] * vec2._a
+    return wrap(r if beta == 0 else kind(beta) * input._a + r, D.FROM_NUMPY[np.dtype(kind)])
+
+
+@op()
+def baddbmm(input, batch1, batch2, beta=1, alpha=1):
+    """beta * input + alpha * (batch1 @ batch2)."""
+    a, b = batch1._a, batch2._a
+    if a.ndim != 3 or b.ndim != 3:
+        raise RuntimeError(f"batch{1 if a.ndim != 3 else 2} must be a 3D tensor")
+    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
+                           f"[{b.shape[0]}, {b.shape[1]}].")
+    r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
+    return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
+
+
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    """beta * input + alpha * the sum of all products of a batch."""
+    from .pointwise import add, mul
+    from .reduce import sum
+    return add(mul(input, beta), mul(sum(bmm(batch1, batch2), 0), alpha))
+
+
+def _folds(x, y):
+    """Whether a batched operand is multiplied as one tall matrix (ATen's should_fold)."""
+    big, small = (x, y) if x._a.ndim >= y._a.ndim else (y, x)
+    if not (big._a.ndim >= 3 and small._a.ndim <= 2):
+        return False
+    if small.requires_grad:
+        return True
+    a = big._a
+    if a.size == 0:
+        return True
+    return all(a.strides[i] == a.strides[i + 1] * a.shape[i + 1] for i in range(a.ndim - 2))
+
+
+def matmul(input, other, *, out=None):
+    """The matrix product of any two shapes: vectors, matrices, batches that broadcast."""
+    from .shape import expand, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
+    if not isinstance(input, TensorBase) or not isinstance(other, TensorBase):
+        place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
+        raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type(bad).__name__}")
+    if out is not None:
+        from .core import write_result
+        return write_result(out, matmul(input, other))
+    m, n = input._a.ndim, other._a.ndim
+    if m == 0 or n == 0:
+        raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")
+    if m == 1 and n == 1:
+        return dot(input, other)
+    if m == 2 and n == 1:
+        return mv(input, other)
+    if m == 1 and n == 2:
+        return squeeze(mm(unsqueeze(input, 0), other), 0)
+    if m == 2 and n == 2:
+        return mm(input, other)
+    if _folds(input, other):
+        turned = n > m
+        x, y = (transpose(other, -1, -2) if turned else input), (t(input) if turned and m == 2 else input if turned else other)
+        shape = x._a.shape
+        flat = reshape(x, (-1, shape[-1]))
+        if y._a.ndim == 1:
+            return reshape(mv(flat, y), shape[:-1])
+        out = unsafe_view(mm(flat, y), shape[:-1] + (y._a.shape[1],))
+        return transpose(out, -1, -2) if turned else out
+    x = unsqueeze(input, 0) if m == 1 else input
+    y = unsqueeze(other, 1) if n == 1 else other
+    a, b = x._a, y._a
+    try:
+        batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    except ValueError:
+        from .result import broadcast_error
+        raise broadcast_error(a.shape[:-2], b.shape[:-2]) from None
+    left = reshape(expand(x, batch + a.shape[-2:]), (-1,) + a.shape[-2:]) if batch != a.shape[:-2] or len(batch) != 1 else x
+    right = reshape(expand(y, batch + b.shape[-2:]), (-1,) + b.shape[-2:]) if batch != b.shape[:-2] or len(batch) != 1 else y
+    shape = batch + ((a.shape[-2],) if m > 1 else ()) + ((b.shape[-1],) if n > 1 else ())
+    return unsafe_view(bmm(left, right), shape)
+
+
+def outer(input, vec2):
+    """All products of two vectors' elements."""
+    from .pointwise import mul
+    from .shape import reshape
+    if input._a.ndim != 1 or vec2._a.ndim != 1:
+        raise RuntimeError(f"outer: Expected 1-D argument {'self' if input._a.ndim != 1 else 'vec2'}, but got "
+                           f"{(input if input._a.ndim != 1 else vec2)._a.ndim}-D")
+    return mul(reshape(input, (-1, 1)), vec2)
+
+
+def inner(input, other):
+    """Sums of products over the last dimensions."""
+    from .pointwise import mul
+    if input._a.ndim == 0 or other._a.ndim == 0:
+        return mul(input, other)
+    if input._a.shape[-1] != other._a.shape[-1]:
+        raise RuntimeError(f"inner() the last dimension must match on both input tensors but got shapes {list(input._a.shape)} and "
+                           f"{list(other._a.shape)}")
+    return tensordot(input, other, ([-1], [-1]))
+
+
+def tensordot(a, b, dims=2, out=None):
+    """Sums of products over the named dimensions of two tensors."""
+    from .shape import permute, reshape
+    if isinstance(dims, TensorBase):
+        dims = dims.tolist()
+    if isinstance(dims, int):
+        if dims < 0:
+            raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
+        left, right = list(range(-dims, 0)), list(range(dims))
+    else:
+        left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
+    if len(left) != len(right):
+        raise RuntimeError("both dimension lists should have same length")
+    m, n = a._a.shape, b._a.shape
+    left, right = [d % len(m) for d in left], [d % len(n) for d in right]
+    for i, j in zip(left, right):
+        if m[i] != n[j]:
+            raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {i} and second has size {n[j]} in dim {j}")
+    free_a, free_b = [d for d in range(len(m)) if d not in left], [d for d in range(len(n)) if d not in right]
+    k = 1
+    for d in left:
+        k *= m[d]
+    x = reshape(permute(a, free_a + left), (-1 if k else int(np.prod([m[d] for d in free_a])), k))
+    y = reshape(permute(b, right + free_b), (k, -1 if k else int(np.prod([n[d] for d in free_b]))))
+    return reshape(mm(x, y), tuple(m[d] for d in free_a) + tuple(n[d] for d in free_b))
+
+
+def kron(input, other):
+    """The Kronecker product."""
+    from .pointwise import mul
+    from .shape import reshape
+    n = max(input._a.ndim, other._a.ndim)
+    a = (1,) * (n - input._a.ndim) + input._a.shape
+    b = (1,) * (n - other._a.ndim) + other._a.shape
+    left = reshape(input, [s for v in a for s in (v, 1)])
+    right = reshape(other, [s for v in b for s in (1, v)])
+    return reshape(mul(left, right), [p * q for p, q in zip(a, b)])
+
+
+def chain_matmul(*matrices):
+    """Matrices multiplied from left to right."""
+    out = matrices[0]
+    for m in matrices[1:]:
+        out = mm(out, m)
+    return out
+
+
+def cross(input, other, dim=None):
+    """Cross products of 3-vectors along a dimension."""
+    from .pointwise import mul, sub
+    from .shape import roll
+    d = dim
+    if d is None:
+        d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)
+        if d is None:
+            raise RuntimeError("no dimension of size 3 in input")
+    if input._a.shape[d] != 3 or other._a.shape[d] != 3:
+        raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
+    return sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d)))

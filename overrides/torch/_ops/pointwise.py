@@ -3,8 +3,9 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._kernels import vecmath
 from .._kernels.fma import fma
-from .core import TensorBase, op, wrap
+from .core import TensorBase, cast, op, shadow, wrap, written
 from .result import apply, broadcast_error, finish, pair
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
@@ -65,10 +66,6 @@ def mul(input, other):
     return wrap(apply(np.multiply, a, b, dt), dt)
 
 
-def _true_divide(a, b):
-    return np.true_divide(a, b)
-
-
 @op()
 def div(input, other, rounding_mode=None):
     """input / other; with rounding_mode "trunc" or "floor" the quotient is rounded and integers stay integers."""
@@ -115,3 +112,356 @@ def neg(input):
         raise RuntimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, "
                            "use the `~` or `logical_not()` operator instead.")
     return wrap(np.negative(input._a), input.dtype)
+
+
+def binary(name, function, floats=False, node=None, words=None):
+    """An operation of two operands in their result type; `floats` sends integers to the default floating type."""
+    def forward(input, other):
+        a, b, dt = pair(input, other)
+        if floats and dt.kind < D.FLOAT:
+            dt = D.Default.dtype
+            a, b = (np.asarray(x).astype(dt.numpy) for x in (a, b))
+        if words and dt.kind in words:
+            raise NotImplementedError(f"\"{words[dt.kind]}\" not implemented for '{dt.word}'")
+        return finish(apply(function, a, b, dt), dt)
+    forward.__name__ = name
+    forward.__doc__ = f"{name} of two operands, element by element."
+    return op(name, node)(forward)
+
+
+def _through64(function):
+    """A float32 function computed in float64 and rounded."""
+    def apply_wide(a, b):
+        r = function(np.asarray(a, np.float64), np.asarray(b, np.float64))
+        return r.astype(np.result_type(a, b)) if isinstance(a, np.ndarray) or isinstance(b, np.ndarray) else r
+    return apply_wide
+
+
+def _fmod(a, b):
+    if _is_integer(a) and _is_integer(b):
+        _check_zero(b)
+    return np.fmod(a, b)
+
+
+def _remainder(a, b):
+    if _is_integer(a) and _is_integer(b):
+        _check_zero(b)
+    return np.mod(a, b)
+
+
+def _xlogy(a, b):
+    return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log(np.where(a == 0, 1.0, b))))
+
+
+def _xlog1py(a, b):
+    return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log1p(np.where(a == 0, 0.0, b))))
+
+
+fmod = binary("fmod", _fmod)
+remainder = binary("remainder", _remainder)
+floor_divide = binary("floor_divide", _floor_divide)
+maximum = binary("maximum", np.maximum)
+minimum = binary("minimum", np.minimum)
+fmax = binary("fmax", np.fmax)
+fmin = binary("fmin", np.fmin)
+atan2 = binary("atan2", _through64(np.arctan2), floats=True)
+hypot = binary("hypot", _through64(np.hypot), floats=True)
+logaddexp = binary("logaddexp", _through64(np.logaddexp), floats=True)
+logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), floats=True)
+xlogy = binary("xlogy", _through64(_xlogy), floats=True)
+xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True)
+copysign = binary("copysign", np.copysign, floats=True)
+nextafter = binary("nextafter", np.nextafter, floats=True)
+heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))))
+gcd = binary("gcd", np.gcd)
+lcm = binary("lcm", np.lcm)
+
+
+@op()
+def ldexp(input, other):
+    """input * 2 ** other."""
+    from .math import exp2
+    return mul.op.forward(input, exp2.op.forward(other)) if isinstance(other, TensorBase) else mul.op.forward(input, 2.0 ** other)
+
+
+# ---------------------------------------------------------------- powers
+NEGATIVE_POWER = "Integers to negative integer powers are not allowed."
+
+
+@op("pow")
+def pow(input, exponent):
+    """input ** exponent; either may be a number."""
+    a, b, dt = pair(input, exponent)
+    if dt.kind <= D.INTEGER:
+        if isinstance(exponent, int) and exponent < 0:
+            raise RuntimeError(NEGATIVE_POWER)
+        return finish(_integer_power(a, b, dt), dt)
+    if isinstance(exponent, TensorBase):
+        return finish(apply(vecmath.power, a, b, dt), dt)
+    if isinstance(b, complex):
+        return finish(np.power(a, b), dt)
+    if dt.kind == D.COMPLEX:
+        return finish(a * a if b == 2 else np.power(a.astype(np.complex128), b), dt)
+    if dt is D.float16 or dt is D.bfloat16:
+        return finish(cast(vecmath.power_number(a.astype(np.float32), float(b)), D.float32, dt), dt)
+    return finish(vecmath.power_number(a, float(b)), dt)
+
+
+def _integer_power(a, b, dt):
+    a, b = np.broadcast_arrays(a, b)
+    negative = b < 0
+    if negative.any():
+        # ATen: 1 / a ** -b rounds to 1, -1 or 0
+        signs = np.where(b % 2 == 0, 1, -1)
+        special = np.where(a == 1, 1, np.where(a == -1, signs, 0))
+        return np.where(negative, special, np.power(a, np.where(negative, 0, b))).astype(dt.numpy)
+    return np.power(a.astype(np.int8) if dt is D.bool_ else a, b).astype(dt.numpy)
+
+
+def float_power(input, exponent):
+    """Power in float64 (complex128)."""
+    from .shape import to_dtype
+    from .create import filled
+    up = D.complex128 if any(isinstance(x, TensorBase) and x.dtype.is_complex or isinstance(x, complex) for x in (input, exponent)) else D.float64
+
+    def wide(x):
+        if not isinstance(x, TensorBase):
+            return x if isinstance(input, TensorBase) else filled((), x, up)
+        return x if x.dtype is up else to_dtype(x, up)
+    return pow(wide(input), wide(exponent))
+
+
+# ---------------------------------------------------------------- comparison
+def comparison(name, function, ordered=False):
+    def forward(input, other):
+        a, b, dt = pair(input, other)
+        if ordered and dt.kind == D.COMPLEX:
+            raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
+        try:
+            return wrap(function(a, b), D.bool_)
+        except ValueError:
+            raise broadcast_error(np.shape(a), np.shape(b)) from None
+    forward.__name__ = name
+    forward.__doc__ = f"Whether {name} holds, element by element; a bool tensor."
+    return op(name)(forward)
+
+
+eq, ne = comparison("eq", np.equal), comparison("ne", np.not_equal)
+lt, le = comparison("lt", np.less, True), comparison("le", np.less_equal, True)
+gt, ge = comparison("gt", np.greater, True), comparison("ge", np.greater_equal, True)
+
+
+@op()
+def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """|input - other| <= atol + rtol * |other|, element by element."""
+    if input.dtype is not other.dtype:
+        raise RuntimeError(f"{input.dtype.word} did not match {other.dtype.word}")
+    a, b = input._a, other._a
+    if a.dtype.kind in "biu":
+        close = a == b
+        if rtol or atol:
+            wide_a, wide_b = a.astype(np.float64), b.astype(np.float64)
+            close = close | (np.abs(wide_a - wide_b) <= atol + np.abs(rtol * wide_b))
+        return wrap(close, D.bool_)
+    close = a == b
+    if equal_nan:
+        close = close | (np.isnan(a) & np.isnan(b))
+    allowed = a.real.dtype.type(atol) + np.abs(a.real.dtype.type(rtol) * b)
+    gap = np.abs(a - b)
+    return wrap(close | (np.isfinite(gap) & (gap <= allowed)), D.bool_)
+
+
+def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether all elements are close; see `isclose`."""
+    return bool(isclose(input, other, rtol, atol, equal_nan)._a.all())
+
+
+def equal(input, other):
+    """Same shape and same elements."""
+    return input._a.shape == other._a.shape and bool((input._a == other._a).all())
+
+
+def predicate(name, function, when_exact):
+    def forward(input):
+        a = input._a
+        return wrap(function(a) if a.dtype.kind in "fc" else np.full(a.shape, when_exact), D.bool_)
+    forward.__name__ = name
+    forward.__doc__ = f"Whether each element satisfies {name}; a bool tensor."
+    return op(name)(forward)
+
+
+isnan = predicate("isnan", np.isnan, False)
+isinf = predicate("isinf", np.isinf, False)
+isfinite = predicate("isfinite", np.isfinite, True)
+isposinf = predicate("isposinf", np.isposinf, False)
+isneginf = predicate("isneginf", np.isneginf, False)
+isreal = predicate("isreal", lambda a: a.imag == 0, True)
+
+
+@op()
+def signbit(input):
+    """Whether each element is negative (or minus zero)."""
+    a = input._a
+    return wrap(np.signbit(a) if a.dtype.kind == "f" else a < 0, D.bool_)
+
+
+# ---------------------------------------------------------------- logic and bits
+def logic(name, function):
+    def forward(input, other):
+        b = other._a if isinstance(other, TensorBase) else other
+        try:
+            return wrap(function(input._a, b), D.bool_)
+        except ValueError:
+            raise broadcast_error(input._a.shape, np.shape(b)) from None
+    forward.__name__ = name
+    forward.__doc__ = f"{name} of truth values (non-zero is true)."
+    return op(name)(forward)
+
+
+logical_and, logical_or, logical_xor = (logic("logical_" + n, f) for n, f in (
+    ("and", np.logical_and), ("or", np.logical_or), ("xor", np.logical_xor)))
+
+
+@op()
+def logical_not(input):
+    """The opposite truth value."""
+    return wrap(np.logical_not(input._a), D.bool_)
+
+
+@op()
+def bitwise_not(input):
+    """Each bit turned; the opposite for bools."""
+    if input.dtype.kind >= D.FLOAT:
+        raise NotImplementedError(f"\"bitwise_not_cpu\" not implemented for '{input.dtype.word}'")
+    return wrap(np.invert(input._a), input.dtype)
+
+
+def bits(name, function, words=None):
+    words = words or name + "_cpu"
+    return binary(name, function, words={D.FLOAT: words, D.COMPLEX: words})
+
+
+bitwise_and, bitwise_or, bitwise_xor = (bits("bitwise_" + n, f) for n, f in (
+    ("and", np.bitwise_and), ("or", np.bitwise_or), ("xor", np.bitwise_xor)))
+bitwise_left_shift = bits("bitwise_left_shift", np.left_shift, "lshift_cpu")
+bitwise_right_shift = bits("bitwise_right_shift", np.right_shift, "rshift_cpu")
+
+
+# ---------------------------------------------------------------- choosing and limiting
+@op()
+def where(condition, input, other):
+    """input where the condition holds, other elsewhere."""
+    if condition.dtype is not D.bool_ and condition.dtype is not D.uint8:
+        raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {condition.dtype.word}")
+    one, two = isinstance(input, TensorBase), isinstance(other, TensorBase)
+    if one or two:
+        a, b, dt = pair(input, other)
+    else:
+        dt = D.promote(D.of_scalar(input), D.of_scalar(other))
+        a, b = input, other
+    a, b = np.asarray(a, dt.numpy), np.asarray(b, dt.numpy)
+    try:
+        return wrap(np.where(condition._a.astype(bool), a, b), dt)
+    except ValueError:
+        shapes = [condition._a.shape, a.shape, b.shape]
+        for i, j in ((1, 2), (0, 1), (0, 2)):
+            try:
+                np.broadcast_shapes(shapes[i], shapes[j])
+            except ValueError:
+                raise broadcast_error(shapes[i], shapes[j]) from None
+        raise
+
+
+@op()
+def clamp(input, min=None, max=None):
+    """Elements kept inside [min, max]; each bound a number, a tensor or None."""
+    if min is None and max is None:
+        raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+    if input.dtype.kind == D.COMPLEX:
+        raise RuntimeError("clamp is not supported for complex types")
+    x = input
+    if min is not None:
+        a, b, dt = pair(x, min)
+        x = finish(_limit(np.maximum, a, b, dt), dt)
+    if max is not None:
+        a, b, dt = pair(x, max)
+        x = finish(_limit(np.minimum, a, b, dt), dt)
+    return x if x is not input else wrap(input._a.copy(), input.dtype)
+
+
+def _limit(function, a, b, dt):
+    return apply(function, a, np.asarray(b, dt.numpy), dt)
+
+
+clip = clamp
+
+
+def clamp_min(input, min):
+    """Elements kept at or above min."""
+    return clamp(input, min)
+
+
+def clamp_max(input, max):
+    """Elements kept at or below max."""
+    return clamp(input, None, max)
+
+
+@op()
+def lerp(input, end, weight):
+    """input + weight * (end - input), from the nearer end, fused in float32."""
+    if input.dtype is not end.dtype:
+        raise RuntimeError(f"expected dtype {input.dtype.name} for `end` but got dtype {end.dtype.name}")
+    a, b, dt = input._a, end._a, input.dtype
+    if isinstance(weight, TensorBase) and weight.dtype is not dt:
+        raise RuntimeError(f"expected dtype {dt.name} for `weight` but got dtype {weight.dtype.name}")
+    w = weight._a if isinstance(weight, TensorBase) else np.asarray(weight, dt.numpy)
+    if dt is D.float32:
+        near = np.abs(w) < 0.5
+        low = fma(w, b - a, a)
+        return wrap(np.where(near, low, fma(-(b - a), np.float32(1) - w, b)), dt)
+    return finish(np.where(np.abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)), dt)
+
+
+@op()
+def addcmul(input, tensor1, tensor2, value=1):
+    """input + value * tensor1 * tensor2, fused in float32."""
+    t, _, dt = pair(tensor1, tensor2)
+    x, _, dt = pair(input, wrap(t, dt))
+    a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
+    if dt is D.float32:
+        return wrap(fma(np.float32(value) * a, b, x), dt)
+    return finish(x + (dt.numpy.type(value) if dt.kind != D.INTEGER else value) * a * b, dt)
+
+
+@op()
+def addcdiv(input, tensor1, tensor2, value=1):
+    """input + value * tensor1 / tensor2."""
+    t, _, dt = pair(tensor1, tensor2)
+    x, _, dt = pair(input, wrap(t, dt))
+    if dt.kind <= D.INTEGER:
+        raise RuntimeError("Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a "
+                           "true division of tensor1 and tensor2. The historic addcdiv behavior can be implemented as (input + value "
+                           "* torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / "
+                           "tensor2) for float inputs. The future addcdiv behavior is just the latter implementation: (input + value "
+                           "* tensor1 / tensor2), for all dtypes.")
+    a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
+    return finish(x + dt.numpy.type(value) * a / b, dt)
+
+
+@op()
+def fill(input, value):
+    """Every element replaced by one value."""
+    if isinstance(value, TensorBase):
+        if value._a.ndim:
+            raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value._a.ndim} dimensions.")
+        source, value = value.dtype, value._a
+    else:
+        source, value = D.of_scalar(value), np.asarray(value)
+    a = np.empty(input._a.shape, input._a.dtype)
+    a[...] = cast(value, source, input.dtype)
+    return wrap(a, input.dtype)
+
+
+def zeroed(x):
+    """History of a tensor whose content was replaced by something without one."""
+    written(x, fill.op, (shadow(x), 0.0))

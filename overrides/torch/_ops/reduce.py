@@ -4,8 +4,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels.sum import total
-from .core import op, wrap
-from .dims import wrap_dims
+from .core import cast, op, wrap
+from .dims import wrap_dim, wrap_dims
 
 
 def sum_array(a, dims, dt):
@@ -39,10 +39,9 @@ def mean(input, dim=None, keepdim=False, dtype=None):
     """Mean over `dim`; floating-point or complex only."""
     dt = dtype or input.dtype
     if dt.kind < D.FLOAT:
-        got = "the input" if dtype is None else "the optional"
-        raise RuntimeError(f"mean(): could not infer output dtype. Input dtype must be either a floating point or complex dtype. "
-                           f"Got: {dt.word}" if dtype is None else
-                           f"mean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {dt.word}")
+        which = "Input" if dtype is None else "Optional"
+        raise RuntimeError(f"mean(): could not infer output dtype. {which} dtype must be either a floating point or complex dtype. "
+                           f"Got: {dt.word}")
     a = input._a if dt.numpy == input._a.dtype else input._a.astype(dt.numpy)
     dims = wrap_dims(dim, a.ndim)
     r = sum_array(a, dims, dt)
@@ -67,3 +66,421 @@ def sum_to(input, shape):
         from .shape import view
         input = view(input, shape)
     return input
+
+
+def count_of(shape, dims):
+    n = 1
+    for d in dims:
+        n *= shape[d]
+    return n
+
+
+def _accumulated(a, dt):
+    """Float arrays of half types widened for accumulation."""
+    return a.astype(np.float32) if dt is D.float16 else a
+
+
+def _back(a, dt):
+    a = np.asarray(a)
+    return D.round_bfloat16(a) if dt is D.bfloat16 else a.astype(dt.numpy)
+
+
+@op()
+def nansum(input, dim=None, keepdim=False, dtype=None):
+    """Sum that takes NaN as zero."""
+    a = np.where(np.isnan(input._a), input._a.dtype.type(0), input._a) if input.dtype.kind == D.FLOAT else input._a
+    return sum.op.forward(wrap(a, input.dtype), dim, keepdim, dtype)
+
+
+def nanmean(input, dim=None, keepdim=False, dtype=None):
+    """Mean of the elements that are not NaN."""
+    from .pointwise import div, logical_not, isnan
+    count = sum(logical_not(isnan(input)), dim, keepdim)
+    return div(nansum(input, dim, keepdim, dtype), count)
+
+
+@op()
+def prod(input, dim=None, keepdim=False, dtype=None):
+    """Product over one dimension or all."""
+    dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
+    a = cast(input._a, input.dtype, dt)
+    dims = tuple(range(a.ndim)) if dim is None else (wrap_dim(dim, a.ndim),) if a.ndim else ()
+    wide = a.astype(np.float64) if dt.kind == D.FLOAT else a
+    r = np.multiply.reduce(wide, axis=dims, dtype=wide.dtype)
+    r = cast(np.asarray(r), D.float64, dt) if dt.kind == D.FLOAT else np.asarray(r)
+    return wrap(keep(r, a.shape, dims) if keepdim and dim is not None else r, dt)
+
+
+def _moments(input, dim, correction, keepdim, name):
+    dt = input.dtype
+    if dt.kind < D.FLOAT:
+        raise RuntimeError("std and var only support floating point and complex dtypes")
+    a = input._a
+    dims = wrap_dims(dim, a.ndim)
+    n = count_of(a.shape, dims)
+    wide = a.astype(np.complex128 if dt.is_complex else np.float64)
+    # ATen runs Welford in float64 and rounds once; two passes in float64 round to the same float32 (4 million comparisons)
+    if n == a.size and dt is D.float32 and n:
+        centre = np.float64(total(a, dims) / np.float32(n))
+    else:
+        centre = wide.mean(axis=dims, keepdims=True) if n else np.nan
+    gap = wide - centre
+    if dt.is_complex:
+        square = gap.real ** 2 + gap.imag ** 2
+    else:
+        square = gap * gap
+    left = n - correction
+    if left <= 0:
+        import warnings
+        warnings.warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
+                      "divided by output numel). (Triggered internally at /pytorch/aten/src/ATen/native/ReduceOps.cpp:1839.)", UserWarning, stacklevel=4)
+        left = 0
+    s = np.add.reduce(square, axis=dims, keepdims=keepdim)
+    return np.asarray(s / np.float64(left)), dims
+
+
+def _correction(unbiased, correction):
+    return (1 if unbiased is None or unbiased else 0) if correction is None else correction
+
+
+@op("var", node="VarBackward0")
+def var_(input, dim=None, correction=1, keepdim=False):
+    v, _ = _moments(input, dim, correction, keepdim, "var")
+    dt = input.dtype.to_real()
+    return wrap(_back(v, dt), dt)
+
+
+@op("std", node="StdBackward0")
+def std_(input, dim=None, correction=1, keepdim=False):
+    v, _ = _moments(input, dim, correction, keepdim, "std")
+    dt = input.dtype.to_real()
+    return wrap(_back(np.sqrt(v), dt), dt)
+
+
+def _spread(function):
+    def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, keepdims=None, out=None):
+        if axis is not None:
+            dim = axis
+        if keepdims is not None:
+            keepdim = keepdims
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        r = function(input, dim, _correction(unbiased, correction), keepdim)
+        if out is not None:
+            from .core import write_result
+            return write_result(out, r)
+        return r
+    return measure
+
+
+var, std = _spread(var_), _spread(std_)
+var.__name__, std.__name__ = "var", "std"
+var.__doc__ = "Variance over `dim`; divides by n - correction (1 unless given, 0 with unbiased=False)."
+std.__doc__ = "Standard deviation over `dim`; see `var`."
+
+
+def var_mean(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+    """Variance and mean."""
+    return var(input, dim, unbiased, keepdim, correction=correction), mean(input, None if isinstance(dim, bool) else dim, keepdim)
+
+
+def std_mean(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+    """Standard deviation and mean."""
+    return std(input, dim, unbiased, keepdim, correction=correction), mean(input, None if isinstance(dim, bool) else dim, keepdim)
+
+
+# ---------------------------------------------------------------- extremes
+def _needs_elements(name, a, dims, all_dims):
+    if a.size == 0 and (all_dims or any(a.shape[d] == 0 for d in dims)):
+        if all_dims:
+            raise RuntimeError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the "
+                               "'dim' argument.")
+        d = next(d for d in dims if a.shape[d] == 0)
+        raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+
+
+def _extreme(name, function):
+    def forward(input, dim=(), keepdim=False):
+        a = input._a
+        dims = wrap_dims(dim, a.ndim)
+        _needs_elements(name, a, dims, dim is None or dim == ())
+        return wrap(np.asarray(function.reduce(a, axis=dims, keepdims=keepdim)), input.dtype)
+    forward.__name__ = name
+    forward.__doc__ = f"{name[1:]}imum over `dim` (several allowed); ties share the gradient."
+    return op(name)(forward)
+
+
+amax, amin = _extreme("amax", np.maximum), _extreme("amin", np.minimum)
+
+
+def _whole(name, function, node):
+    def forward(input):
+        a = input._a
+        if a.size == 0:
+            raise RuntimeError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")
+        return wrap(np.asarray(function(a)), input.dtype)
+    return op(name + "_all", node)(forward)
+
+
+max_all, min_all = _whole("max", np.max, "MaxBackward1"), _whole("min", np.min, "MinBackward1")
+
+
+def first_extreme(a, d, largest):
+    """Index of the extreme along d: the first of ties, NaN first of all."""
+    if a.dtype.kind == "b":
+        a = a.astype(np.uint8)
+    return np.argmax(a, d) if largest else np.argmin(a, d)
+
+
+def _with_index(name, largest, node):
+    def forward(input, dim, keepdim=False):
+        a = input._a
+        if a.ndim == 0:
+            wrap_dim(dim, 0)
+            return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+        d = wrap_dim(dim, a.ndim)
+        if a.shape[d] == 0:
+            raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+        i = np.expand_dims(first_extreme(a, d, largest), d)
+        v = np.take_along_axis(a, i, d)
+        if not keepdim:
+            v, i = v.squeeze(d), i.squeeze(d)
+        return wrap(np.ascontiguousarray(v), input.dtype), wrap(i.astype(np.int64), D.int64)
+    return op(name + "_dim", node)(forward)
+
+
+max_dim, min_dim = _with_index("max", True, "MaxBackward0"), _with_index("min", False, "MinBackward0")
+
+
+def named(kind, fields, values):
+    """A `torch.return_types` tuple."""
+    made = RETURN_TYPES.get(kind)
+    if made is None:
+        made = RETURN_TYPES[kind] = _return_type(kind, fields)
+    return made(values)
+
+
+RETURN_TYPES = {}
+
+
+def _return_type(kind, fields):
+    from collections import namedtuple
+    base = namedtuple(kind, fields)
+
+    def make(cls, values):
+        return base.__new__(cls, *values)
+
+    def text(self):
+        return f"torch.return_types.{kind}(\n" + ",\n".join(f"{f}={v!r}" for f, v in zip(fields, self)) + ")"
+    return type(kind, (base,), {"__new__": make, "__repr__": text, "__slots__": (), "__module__": "torch.return_types"})
+
+
+VALUES = ("values", "indices")
+
+
+def _max_min(name, whole, along, elementwise):
+    def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
+        from .core import TensorBase, write_result
+        if axis is not None:
+            dim = axis
+        if isinstance(dim, TensorBase):
+            other, dim = dim, None
+        if other is not None:
+            r = elementwise(input, other)
+        elif dim is None:
+            r = whole(input)
+        else:
+            r = named(name, VALUES, along(input, dim, keepdim or bool(keepdims)))
+        return r if out is None else named(name, VALUES, write_result(out, tuple(r))) if isinstance(out, (tuple, list)) else write_result(out, r)
+    extreme.__name__ = name
+    extreme.__doc__ = f"The {name}imum: of all elements, along `dim` with indices, or of two tensors element by element."
+    return extreme
+
+
+def _maximum(a, b):
+    from .pointwise import maximum
+    return maximum(a, b)
+
+
+def _minimum(a, b):
+    from .pointwise import minimum
+    return minimum(a, b)
+
+
+max, min = _max_min("max", max_all, max_dim, _maximum), _max_min("min", min_all, min_dim, _minimum)
+
+
+def _arg(name, largest):
+    def forward(input, dim=None, keepdim=False):
+        a = input._a
+        if a.size == 0 and dim is None:
+            raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")
+        if dim is None:
+            i = np.asarray(first_extreme(a.reshape(-1), 0, largest), np.int64)
+            return wrap(i.reshape((1,) * a.ndim) if keepdim else i, D.int64)
+        if a.ndim == 0:
+            wrap_dim(dim, 0)
+            return wrap(np.zeros((), np.int64), D.int64)
+        d = wrap_dim(dim, a.ndim)
+        if a.shape[d] == 0:
+            raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+        i = first_extreme(a, d, largest).astype(np.int64)
+        return wrap(np.expand_dims(i, d) if keepdim else i, D.int64)
+    forward.__name__ = name
+    forward.__doc__ = f"Index of the {name[3:]}imum: in the flattened tensor, or along `dim`."
+    return op(name)(forward)
+
+
+argmax, argmin = _arg("argmax", True), _arg("argmin", False)
+
+
+def aminmax(input, *, dim=None, keepdim=False):
+    """Minimum and maximum together."""
+    if dim is None:
+        pair = (amin(input), amax(input))
+        if keepdim:
+            pair = tuple(wrap(x._a.reshape((1,) * input._a.ndim), x.dtype) for x in pair)
+    else:
+        pair = (amin(input, dim, keepdim), amax(input, dim, keepdim))
+    return named("aminmax", ("min", "max"), pair)
+
+
+def _truth(name, function):
+    def forward(input, dim=None, keepdim=False):
+        a = input._a
+        dims = wrap_dims(dim, a.ndim)
+        r = np.asarray(function(a, axis=dims, keepdims=keepdim and dim is not None))
+        return wrap(r.astype(np.uint8), D.uint8) if input.dtype is D.uint8 else wrap(r, D.bool_)
+    forward.__name__ = name
+    forward.__doc__ = f"Whether {name} of the elements are true, over `dim` or altogether."
+    return op(name)(forward)
+
+
+any_, all_ = _truth("any", np.any), _truth("all", np.all)
+
+
+@op()
+def count_nonzero(input, dim=None):
+    """How many elements are not zero."""
+    return wrap(np.asarray(np.count_nonzero(input._a, axis=wrap_dims(dim, input._a.ndim)), np.int64), D.int64)
+
+
+@op()
+def logsumexp(input, dim, keepdim=False):
+    """log(sum(exp(x))) over `dim`, shifted by the maximum."""
+    dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
+    a = cast(input._a, input.dtype, dt)
+    a = _accumulated(a, dt)
+    dims = wrap_dims(dim, a.ndim)
+    if a.size == 0:
+        r = np.full([1 if i in dims else s for i, s in enumerate(a.shape)], -np.inf, a.dtype)
+        return wrap(r if keepdim else r.reshape([s for i, s in enumerate(a.shape) if i not in dims]), dt)
+    top = np.max(a, axis=dims, keepdims=True)
+    top = np.where(np.isinf(top), a.dtype.type(0), top)
+    e = np.exp((a - top).astype(np.float64)).astype(a.dtype)
+    s = total(e, dims)
+    r = (np.log(s.astype(np.float64)).astype(a.dtype)) + top.reshape(s.shape)
+    return wrap(_back(keep(r, a.shape, dims) if keepdim else r, dt), dt)
+
+
+# ---------------------------------------------------------------- running
+def _running(name, function, wide):
+    def forward(input, dim, dtype=None):
+        dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
+        a = cast(input._a, input.dtype, dt)
+        d = wrap_dim(dim, a.ndim)
+        if a.ndim == 0:
+            return wrap(a.copy(), dt)
+        if dt.kind == D.FLOAT and wide:
+            return wrap(cast(function(a.astype(np.float64), d), D.float64, dt), dt)
+        return wrap(function(a, d).astype(dt.numpy), dt)
+    forward.__name__ = name
+    forward.__doc__ = f"{name} along a dimension."
+    return op(name)(forward)
+
+
+cumsum = _running("cumsum", np.cumsum, True)      # ATen accumulates float32 in float64
+cumprod = _running("cumprod", np.cumprod, True)
+
+
+@op()
+def logcumsumexp(input, dim):
+    """Running log(sum(exp(x)))."""
+    a = input._a
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype)
+    d = wrap_dim(dim, a.ndim)
+    return wrap(cast(np.logaddexp.accumulate(a.astype(np.float64), d), D.float64, input.dtype), input.dtype)
+
+
+def _cumulative(name, accumulate):
+    def forward(input, dim):
+        a = input._a
+        if a.ndim == 0:
+            return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+        d = wrap_dim(dim, a.ndim)
+        v = accumulate(a, d)
+        place = np.broadcast_to(np.arange(a.shape[d]).reshape([-1 if k == d else 1 for k in range(a.ndim)]), a.shape)
+        i = np.maximum.accumulate(np.where((a == v) | np.isnan(a) if a.dtype.kind == "f" else a == v, place, 0), d)
+        return wrap(v, input.dtype), wrap(i.astype(np.int64), D.int64)
+    return op(name, name.capitalize() + "Backward0")(forward)
+
+
+_cummax = _cumulative("cummax", np.maximum.accumulate)
+_cummin = _cumulative("cummin", np.minimum.accumulate)
+
+
+def cummax(input, dim):
+    """Running maximum with indices."""
+    return named("cummax", VALUES, _cummax(input, dim))
+
+
+def cummin(input, dim):
+    """Running minimum with indices."""
+    return named("cummin", VALUES, _cummin(input, dim))
+
+
+def diff(input, n=1, dim=-1, prepend=None, append=None):
+    """Differences between neighbours, n times."""
+    from .pointwise import sub, logical_xor
+    from .shape import cat, narrow
+    parts = [x for x in (prepend, input, append) if x is not None]
+    x = cat(parts, dim) if len(parts) > 1 else input
+    d = wrap_dim(dim, x._a.ndim)
+    for _ in range(n):
+        size = x._a.shape[d]
+        if size == 0:
+            break
+        high, low = narrow(x, d, 1, size - 1), narrow(x, d, 0, size - 1)
+        x = logical_xor(high, low) if x.dtype is D.bool_ else sub(high, low)
+    return x
+
+
+def trapezoid(y, x=None, *, dx=1.0, dim=-1):
+    """The integral by trapezoids, over positions x or a step dx."""
+    from .pointwise import add, mul, div
+    from .shape import narrow, reshape
+    d = wrap_dim(dim, y._a.ndim)
+    n = y._a.shape[d]
+    both = add(narrow(y, d, 1, n - 1), narrow(y, d, 0, n - 1))
+    if x is None:
+        return div(mul(sum(both, d), dx), 2.0)
+    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
+    if x._a.ndim == 1:
+        step = reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)])
+    return div(sum(mul(step, both), d), 2.0)
+
+
+def cumulative_trapezoid(y, x=None, *, dx=1.0, dim=-1):
+    """Running integral by trapezoids."""
+    from .pointwise import add, mul, div
+    from .shape import narrow, reshape
+    d = wrap_dim(dim, y._a.ndim)
+    n = y._a.shape[d]
+    both = add(narrow(y, d, 1, n - 1), narrow(y, d, 0, n - 1))
+    if x is None:
+        return mul(cumsum(both, d), dx / 2.0)
+    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
+    if x._a.ndim == 1:
+        step = reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)])
+    return div(cumsum(mul(step, both), d), 2.0)

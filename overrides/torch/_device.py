@@ -1,0 +1,60 @@
+"""`torch.device`: this course's torch has one, the CPU. Imports nothing."""
+
+KINDS = ("cpu", "cuda", "mps", "xpu", "meta", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy",
+         "vulkan", "mtia", "hpu", "ipu", "privateuseone")
+
+
+class device:
+    """Where a tensor lives. `device("cuda")` can be named, but nothing can be put there."""
+
+    __slots__ = ("type", "index")
+
+    def __init__(self, type="cpu", index=None):
+        if isinstance(type, device):
+            type, index = type.type, type.index
+        if isinstance(type, int):
+            type, index = "cuda", type
+        kind, _, number = type.partition(":")
+        if kind not in KINDS:
+            raise RuntimeError("Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, "
+                               f"vulkan, mps, meta, hpu, mtia, privateuseone device type at start of device string: {kind}")
+        if number:
+            if not number.isdigit():
+                raise RuntimeError(f"Invalid device string: '{type}'")
+            index = int(number)
+        self.type, self.index = kind, index
+
+    def __repr__(self):
+        return f"device(type='{self.type}'" + (f", index={self.index})" if self.index is not None else ")")
+
+    def __str__(self):
+        return self.type + (f":{self.index}" if self.index is not None else "")
+
+    def __eq__(self, other):
+        return isinstance(other, device) and (self.type, self.index) == (other.type, other.index)
+
+    def __hash__(self):
+        return hash((self.type, self.index))
+
+    def __reduce__(self):
+        return device, (self.type, self.index)
+
+    def __enter__(self):
+        check_device(self)
+        return self
+
+    def __exit__(self, *error):
+        return False
+
+
+CPU = device("cpu")
+NO_CUDA = "Torch not compiled with CUDA enabled"
+
+
+def check_device(where):
+    """Refuse every device but the CPU, in PyTorch's words for a build without it."""
+    kind = (where if isinstance(where, device) else device(where)).type
+    if kind == "cuda":
+        raise AssertionError(NO_CUDA)
+    if kind != "cpu":
+        raise RuntimeError(f"this course's torch runs on the CPU only; real PyTorch can use '{kind}' where the machine has it")

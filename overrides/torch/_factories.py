@@ -1,0 +1,294 @@
+"""`torch.zeros`, `arange`, `rand` and the other functions that make tensors. May import `_ops`, `_random`, `_kernels`, `_dtype`.
+
+All take `dtype`, `device`, `requires_grad`, `out` as PyTorch's do; `layout` and `pin_memory` are accepted and mean nothing here.
+"""
+
+import math
+import warnings
+
+import numpy as np
+
+from . import _dtype as D
+from ._device import check_device
+from ._kernels import ranges
+from ._ops.core import TensorBase, cast, wrap, write_result
+from ._ops.create import array_of, dtype_of_array, filled, tensor_from
+from ._ops.random import distributions
+
+GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
+
+
+def finish(t, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, memory_format=None, names=None):
+    """The keywords every factory shares."""
+    if device is not None:
+        check_device(device)
+    if out is not None:
+        return write_result(out, t)
+    if requires_grad:
+        if t.dtype.kind < D.FLOAT:
+            raise RuntimeError(GRAD_DTYPE)
+        t._rg = True
+    return t
+
+
+def size_of(name, args, kw=None):
+    """The shape given as numbers or as one sequence."""
+    if kw and "size" in kw:
+        args = (kw.pop("size"),)
+    if len(args) == 1 and not isinstance(args[0], int):
+        one = args[0]
+        if isinstance(one, TensorBase) and one._a.ndim == 0 or isinstance(one, np.integer):
+            args = (int(one),)
+        elif isinstance(one, (tuple, list)) or isinstance(one, TensorBase):
+            args = tuple(one)
+        else:
+            raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type(one).__name__}")
+    shape = []
+    for i, s in enumerate(args):
+        if type(s) is not int:
+            if isinstance(s, float) or not hasattr(s, "__index__") or isinstance(s, bool):
+                raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, but found element of type "
+                                f"{type(s).__name__} at pos {i}")
+            s = s.__index__()
+        if s < 0:
+            raise RuntimeError(f"{name}: Dimension size must be non-negative." if name != "empty" else
+                               f"Trying to create tensor with negative dimension {s}: {list(args)}")
+        shape.append(s)
+    return tuple(shape)
+
+
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+    """A tensor with its own copy of `data`: numbers, nested sequences, an array."""
+    if isinstance(data, TensorBase):
+        warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
+                      "sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
+                      UserWarning, stacklevel=2)
+    return finish(tensor_from(data, dtype and D.as_dtype(dtype)), device, requires_grad)
+
+
+def as_tensor(data, dtype=None, device=None):
+    """`data` as a tensor, sharing memory where it can."""
+    if isinstance(data, TensorBase):
+        return data if dtype is None or data.dtype is dtype else data.to(dtype)
+    if isinstance(data, np.ndarray) and (dtype is None or dtype_of_array(data) is dtype):
+        return from_numpy(data)
+    return tensor_from(data, dtype, copy=False)
+
+
+asarray = as_tensor
+
+
+def from_numpy(ndarray):
+    """A tensor on the memory of a NumPy array."""
+    if not isinstance(ndarray, np.ndarray):
+        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
+    dt = dtype_of_array(ndarray)
+    if any(s < 0 for s in ndarray.strides):
+        raise ValueError("At least one stride in the given numpy array is negative, and tensors with negative strides are not "
+                         "currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
+    if not ndarray.flags.writeable:
+        warnings.warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing "
+                      "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
+                      "it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this "
+                      "program.", UserWarning, stacklevel=2)
+    return wrap(ndarray, dt)
+
+
+def _constant(name, value):
+    def make(*size, dtype=None, **kw):
+        shape = size_of(name, size, kw)
+        return finish(filled(shape, value, dtype and D.as_dtype(dtype) or D.Default.dtype), **kw)
+    make.__name__ = make.__qualname__ = name
+    make.__doc__ = f"A tensor of the given size filled with {value}." if name != "empty" else "A tensor of the given size; here filled with zeros."
+    return make
+
+
+zeros, ones, empty = _constant("zeros", 0), _constant("ones", 1), _constant("empty", 0)
+
+
+def full(size, fill_value, *, dtype=None, **kw):
+    """A tensor of `size` filled with one value, whose type decides the dtype."""
+    if isinstance(fill_value, TensorBase):
+        fill_value = fill_value.item()
+    return finish(filled(size_of("full", (size,)), fill_value, D.as_dtype(dtype) if dtype else D.of_scalar(fill_value)), **kw)
+
+
+def _like(make_value):
+    def make(input, *args, dtype=None, memory_format=None, **kw):
+        value = make_value(*args)
+        dt = D.as_dtype(dtype) if dtype else input.dtype
+        a = np.empty_like(input._a, dtype=dt.numpy, subok=False)
+        a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
+        return finish(wrap(a, dt), **kw)
+    return make
+
+
+zeros_like, ones_like, empty_like = _like(lambda: 0), _like(lambda: 1), _like(lambda: 0)
+_full_like = _like(lambda value: value)
+
+
+def full_like(input, fill_value, **kw):
+    """A tensor like `input` filled with one value."""
+    return _full_like(input, fill_value.item() if isinstance(fill_value, TensorBase) else fill_value, **kw)
+
+
+def empty_strided(size, stride, *, dtype=None, **kw):
+    """A zeroed tensor with the given strides."""
+    dt = dtype or D.Default.dtype
+    item = dt.numpy.itemsize
+    memory = np.zeros(1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0, dt.numpy)
+    return finish(wrap(np.ndarray(tuple(size), dt.numpy, memory, 0, tuple(s * item for s in stride)), dt), **kw)
+
+
+def arange(start, end=None, step=1, *, dtype=None, **kw):
+    """Numbers from start (0) up to end, without it."""
+    if end is None:
+        start, end = 0, start
+    start, end, step = (v.item() if isinstance(v, (TensorBase, np.generic)) else v for v in (start, end, step))
+    if step == 0:
+        raise RuntimeError("step must be nonzero")
+    if not (math.isfinite(start) and math.isfinite(end)):
+        raise RuntimeError(f"unsupported range: {float(start):g} -> {float(end):g}")
+    if (step > 0 and end < start) or (step < 0 and end > start):
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
+    whole = all(isinstance(v, int) for v in (start, end, step))
+    dt = D.as_dtype(dtype) if dtype else D.int64 if whole else D.Default.dtype
+    if dt is D.float32:
+        a = ranges.arange(start, end, step)
+    else:
+        n = max(0, math.ceil((end - start) / step))
+        i = np.arange(n)
+        a = cast(np.asarray(start + i * step), D.float64 if not whole else D.int64, dt)
+    return finish(wrap(a, dt), **kw)
+
+
+def range(start, end, step=1, *, dtype=None, **kw):
+    """Like `arange`, with the end; deprecated in PyTorch too."""
+    warnings.warn("torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with "
+                  "Python's range builtin. Instead, use torch.arange, which produces values in [start, end).", UserWarning, stacklevel=2)
+    n = int(math.floor((end - start) / step)) + 1
+    dt = dtype or D.Default.dtype
+    return finish(wrap((start + np.arange(n) * step).astype(dt.numpy), dt), **kw)
+
+
+def linspace(start, end, steps, *, dtype=None, **kw):
+    """`steps` evenly spaced numbers from start to end, both included."""
+    start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
+    if steps < 0:
+        raise RuntimeError("number of steps must be non-negative")
+    dt = D.as_dtype(dtype) if dtype else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
+    if dt is D.float32:
+        a = ranges.linspace(start, end, steps)
+    elif dt.kind == D.INTEGER:
+        step = (end - start) / max(steps - 1, 1)
+        i = np.arange(steps)
+        a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)).astype(np.int64).astype(dt.numpy) \
+            if steps != 1 else np.array([start])
+    else:
+        i = np.arange(steps)
+        step = (end - start) / max(steps - 1, 1)
+        a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start])
+        a = cast(a, D.complex128 if a.dtype.kind == "c" else D.float64, dt)
+    return finish(wrap(np.asarray(a, dt.numpy), dt), **kw)
+
+
+def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
+    """base to the power of evenly spaced exponents."""
+    start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
+    dt = D.as_dtype(dtype) if dtype else D.Default.dtype
+    i = np.arange(steps)
+    step = (end - start) / max(steps - 1, 1)
+    a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start], float)
+    return finish(wrap(cast(np.power(float(base), a), D.float64, dt), dt), **kw)
+
+
+def eye(n, m=None, *, dtype=None, **kw):
+    """Ones on the diagonal."""
+    if n < 0:
+        raise RuntimeError(f"n must be greater or equal to 0, got {n}")
+    dt = D.as_dtype(dtype) if dtype else D.Default.dtype
+    return finish(wrap(np.eye(n, m, dtype=dt.numpy), dt), **kw)
+
+
+def complex(real, imag):
+    """A complex tensor from its parts."""
+    return real._complex(imag)
+
+
+# ---------------------------------------------------------------- random
+def rand(*size, generator=None, dtype=None, **kw):
+    """Uniform numbers in [0, 1)."""
+    shape = size_of("rand", size, kw)
+    return finish(distributions.uniform(shape, dtype or D.Default.dtype, generator), **kw)
+
+
+def randn(*size, generator=None, dtype=None, **kw):
+    """Normal numbers with mean 0 and standard deviation 1."""
+    shape = size_of("randn", size, kw)
+    return finish(distributions.normal(shape, dtype or D.Default.dtype, generator), **kw)
+
+
+def randint(low, high=None, size=None, *, generator=None, dtype=None, **kw):
+    """Integers in [low, high)."""
+    if size is None:
+        low, high, size = 0, low, high
+    return finish(distributions.integers(size_of("randint", (size,)), dtype or D.int64, low, high, generator), **kw)
+
+
+def randperm(n, *, generator=None, dtype=None, **kw):
+    """The integers 0 to n - 1 in random order."""
+    if n < 0:
+        raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
+    return finish(distributions.permutation(n, dtype or D.int64, generator), **kw)
+
+
+def rand_like(input, *, dtype=None, generator=None, **kw):
+    """Uniform numbers in the shape of `input`."""
+    return rand(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+
+
+def randn_like(input, *, dtype=None, generator=None, **kw):
+    """Normal numbers in the shape of `input`."""
+    return randn(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+
+
+def randint_like(input, low, high=None, *, dtype=None, generator=None, **kw):
+    """Integers in the shape of `input`."""
+    low, high = (0, low) if high is None else (low, high)
+    return randint(low, high, input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+
+
+def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
+    """Normal numbers with the given mean and standard deviation, each a number or a tensor."""
+    if not isinstance(mean, TensorBase) and not isinstance(std, TensorBase):
+        return finish(distributions.normal(size_of("normal", (size,)), dtype or D.Default.dtype, generator, mean, std), **kw)
+    a = mean._a if isinstance(mean, TensorBase) else None
+    b = std._a if isinstance(std, TensorBase) else None
+    if b is not None and b.size and b.min() < 0:
+        raise RuntimeError("normal expects all elements of std >= 0.0")
+    shape = np.broadcast_shapes(a.shape if a is not None else (), b.shape if b is not None else ())
+    dt = (mean if a is not None else std).dtype
+    z = distributions.normal(shape, dt, generator)._a
+    return finish(wrap(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)), dt), **kw)
+
+
+def bernoulli(input, p=None, *, generator=None, out=None):
+    """Zeros and ones, one with the probability each element gives."""
+    if p is not None:
+        return distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
+    return finish(distributions.bernoulli(input, generator), out=out)
+
+
+def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
+    """Indices drawn with the weights of each row."""
+    return finish(distributions.multinomial(input, num_samples, replacement, generator), out=out)
+
+
+def poisson(input, generator=None):
+    """Poisson counts with the rates of `input`; NumPy's algorithm, so the numbers differ from PyTorch's."""
+    return distributions.poisson(input, generator)
+
+
+def scalar_tensor(value, *, dtype=None, **kw):
+    """A zero-dimensional tensor in the default dtype."""
+    return finish(filled((), value, dtype or D.Default.dtype), **kw)

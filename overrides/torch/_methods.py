@@ -1,0 +1,234 @@
+"""Which operation is which method and operator of Tensor, and which has an in-place form. May import `_ops`, `_tensor`."""
+
+import numpy as np
+
+from . import _dtype as D
+from . import _factories
+from ._ops import indexing, linalg, math, matmul, pointwise, random, reduce, shape, softmax, sorting
+from ._ops.core import TensorBase, inplace
+from ._ops.shape import ints
+from ._tensor import Tensor
+
+FROM = {
+    math: "exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
+          "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu positive angle nan_to_num logit conj",
+    pointwise: "add sub mul div neg fmod remainder floor_divide maximum minimum fmax fmin atan2 hypot logaddexp logaddexp2 xlogy copysign "
+               "nextafter heaviside gcd lcm ldexp pow float_power eq ne lt le gt ge isclose allclose equal isnan isinf isfinite isposinf "
+               "isneginf isreal signbit logical_and logical_or logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor "
+               "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
+    reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp cumsum cumprod logcumsumexp "
+            "cummax cummin diff",
+    shape: "reshape contiguous transpose t squeeze unsqueeze select narrow diagonal unfold unbind split split_with_sizes chunk tensor_split hsplit "
+           "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed",
+    indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put "
+              "take_along_dim masked_fill masked_select masked_scatter nonzero argwhere copy_ fill_",
+    sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
+    matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
+    linalg: "norm dist trace logdet matrix_power matrix_exp pinv",
+    random: "uniform_ normal_ bernoulli_ exponential_ random_ geometric_ log_normal_ cauchy_",
+    softmax: "softmax log_softmax",
+}
+INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
+           "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
+           "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
+           "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
+           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_fill masked_scatter scatter_reduce addmm baddbmm")
+OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
+               "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
+               "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
+               "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh", "arctan2": "atan2", "fix": "trunc", "fix_": "trunc_", "clip_": "clamp_",
+               "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
+               "greater_": "gt_", "less_": "lt_"}
+VIEW_INPLACE = "transpose t squeeze unsqueeze"
+
+
+def sized(function, word="size"):
+    """A method that takes its list of numbers either as one sequence or one by one."""
+    def method(self, *numbers, **kw):
+        return function(self, ints(numbers) if numbers or not kw else next(iter(kw.values())))
+    method.__name__ = method.__qualname__ = function.__name__
+    method.__doc__ = function.__doc__
+    return method
+
+
+def view(self, *size, dtype=None):
+    """The same memory under another shape, or read as another dtype."""
+    if len(size) == 1 and isinstance(size[0], D.dtype):
+        dtype = size[0]
+    if dtype is None:
+        if not size:
+            raise TypeError("view() received an invalid combination of arguments - got (), but expected one of:\n * (torch.dtype dtype)\n"
+                            " * (tuple of ints size)\n")
+        return shape.view(self, ints(size))
+    from ._ops.core import wrap_view
+    a = self._a
+    if dtype.numpy.itemsize != a.itemsize and (a.ndim == 0 or a.strides[-1] != a.itemsize):
+        raise RuntimeError(f"self.stride(-1) must be 1 to view {self.dtype.name.capitalize()} as {dtype.name.capitalize()} (different element sizes), but got "
+                           f"{a.strides[-1] // a.itemsize if a.ndim else 0}")
+    t = wrap_view(a.view(dtype.numpy), self)
+    t.dtype = dtype
+    return t
+
+
+def numpy_like(self, *dims):
+    return shape.permute(self, ints(dims))
+
+
+def flip(self, *dims):
+    """Dimensions reversed, as a copy."""
+    return shape.flip(self, ints(dims))
+
+
+def tile(self, *dims):
+    """Copies laid side by side."""
+    return shape.tile(self, ints(dims))
+
+
+def operator(function, name):
+    """A binary operator: hands over where the operand is nothing a tensor can take."""
+    def call(self, other):
+        kind = type(other)
+        if kind is float or kind is int or isinstance(other, (TensorBase, bool, float, int, complex, np.generic)):
+            return function(self, other)
+        if isinstance(other, np.ndarray):
+            return function(self, _factories.from_numpy(other))
+        return NotImplemented
+    call.__name__ = call.__qualname__ = name
+    return call
+
+
+def swapped(function, name):
+    def call(self, other):
+        if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)):
+            return function(other, self)
+        if isinstance(other, np.ndarray):
+            return function(_factories.from_numpy(other), self)
+        return NotImplemented
+    call.__name__ = call.__qualname__ = name
+    return call
+
+
+def inplace_operator(function):
+    def call(self, other):
+        if isinstance(other, np.ndarray):
+            other = _factories.from_numpy(other)
+        return function(self, other)
+    return call
+
+
+def matrix_operator(self, other):
+    return matmul.matmul(self, other) if isinstance(other, TensorBase) else NotImplemented
+
+
+def invert(self):
+    if self.dtype.kind >= D.FLOAT:
+        raise TypeError("~ (operator.invert) is only implemented on integer and Boolean-type tensors")
+    return pointwise.bitwise_not(self)
+
+
+def view_inplace(function):
+    """`t_()`, `squeeze_()`: the tensor itself takes the shape of a view of it."""
+    def call(self, *args):
+        self._a = function.op.forward(self, *args)._a
+        return self
+    return call
+
+
+def where_method(self, condition, other):
+    """self where the condition holds, other elsewhere."""
+    return pointwise.where(condition, self, other)
+
+
+def new_like(factory):
+    def method(self, *size, dtype=None, **kw):
+        return factory(*size, dtype=dtype or self.dtype, **kw)
+    method.__name__ = method.__qualname__ = "new_" + factory.__name__
+    return method
+
+
+def converter(dt):
+    def method(self, memory_format=None):
+        return self.to(dt)
+    method.__name__ = method.__qualname__ = dt.name
+    method.__doc__ = f"The tensor as {dt!r}."
+    return method
+
+
+def attach():
+    """Put all tables onto the class."""
+    for module, names in FROM.items():
+        for name in names.split():
+            setattr(Tensor, name, getattr(module, name))
+    for name in INPLACE.split():
+        setattr(Tensor, name + "_", inplace(getattr(Tensor, name)))
+    T = Tensor
+    T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
+    T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
+    T.zero_ = lambda self: indexing.fill_(self, 0)
+    T.view, T.permute, T.flip, T.tile = view, numpy_like, flip, tile
+    T.expand, T.repeat = sized(shape.expand), sized(shape.repeat, "repeats")
+    T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
+    T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
+    T.fliplr, T.flipud = (lambda self: shape.flip(self, (1,))), (lambda self: shape.flip(self, (0,)))
+    T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
+    T.det, T.inverse, T.slogdet, T.cholesky, T.qr, T.svd = linalg.det, linalg.inv, linalg.slogdet, linalg.cholesky, linalg.qr, linalg.torch_svd
+    T.fill_diagonal_ = fill_diagonal_
+    T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
+    T.T, T.mT = property(lambda self: shape.permute(self, tuple(range(self._a.ndim))[::-1])), property(lambda self: shape.transpose(self, -2, -1))
+    T.H = T.mH = property(lambda self: math.conj(shape.transpose(self, -2, -1)))
+    T.adjoint = lambda self: self.mH
+    T.real, T.imag = property(math.real), property(math.imag)
+    T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
+    T.conj_physical = math.conj
+    T.alias, T.isin = shape.alias, sorting.isin
+    T.multinomial, T.bernoulli = _factories.multinomial, _factories.bernoulli
+    for name in ("zeros", "ones", "empty"):
+        setattr(T, "new_" + name, new_like(getattr(_factories, name)))
+    T.new_full = lambda self, size, fill_value, *, dtype=None, **kw: _factories.full(size, fill_value, dtype=dtype or self.dtype, **kw)
+    T.new_empty_strided = lambda self, size, stride, **kw: _factories.empty_strided(size, stride, dtype=kw.pop("dtype", None) or self.dtype, **kw)
+    for name in "float double half long int short bool cfloat cdouble bfloat16".split():
+        setattr(T, name, converter(D.NAMES[name]))
+    T.char, T.byte = converter(D.int8), converter(D.uint8)
+    for other, name in OTHER_NAMES.items():
+        if name in T.__dict__:
+            setattr(T, other, getattr(T, name))
+    for name in VIEW_INPLACE.split():
+        setattr(T, name + "_", view_inplace(getattr(shape, name)))
+    _operators(T)
+
+
+def _operators(T):
+    p = pointwise
+    for name, function in (("add", p.add), ("sub", p.sub), ("mul", p.mul), ("truediv", p.div), ("floordiv", p.floor_divide), ("mod", p.remainder),
+                           ("pow", p.pow), ("and", p.bitwise_and), ("or", p.bitwise_or), ("xor", p.bitwise_xor),
+                           ("lshift", p.bitwise_left_shift), ("rshift", p.bitwise_right_shift),
+                           ("eq", p.eq), ("ne", p.ne), ("lt", p.lt), ("le", p.le), ("gt", p.gt), ("ge", p.ge)):
+        setattr(T, f"__{name}__", operator(function, f"__{name}__"))
+    T.__radd__, T.__rmul__, T.__rand__, T.__ror__, T.__rxor__ = T.__add__, T.__mul__, T.__and__, T.__or__, T.__xor__
+    T.__rsub__ = operator(p.rsub, "__rsub__")
+    T.__rtruediv__ = swapped(p.div, "__rtruediv__")
+    T.__rfloordiv__, T.__rmod__ = swapped(p.floor_divide, "__rfloordiv__"), swapped(p.remainder, "__rmod__")
+    T.__rpow__ = swapped(p.pow, "__rpow__")
+    T.__div__, T.__rdiv__ = T.__truediv__, T.__rtruediv__
+    T.__matmul__ = matrix_operator
+    T.__rmatmul__ = lambda self, other: matmul.matmul(other, self) if isinstance(other, TensorBase) else NotImplemented
+    T.__neg__, T.__pos__, T.__abs__, T.__invert__ = p.neg, math.positive, math.absolute, invert
+    for name, method in (("add", "add_"), ("sub", "sub_"), ("mul", "mul_"), ("truediv", "div_"), ("floordiv", "floor_divide_"),
+                         ("mod", "remainder_"), ("pow", "pow_"), ("and", "bitwise_and_"), ("or", "bitwise_or_"), ("xor", "bitwise_xor_"),
+                         ("lshift", "bitwise_left_shift_"), ("rshift", "bitwise_right_shift_")):
+        setattr(T, f"__i{name}__", inplace_operator(getattr(T, method)))
+    T.__getitem__, T.__setitem__ = indexing.getitem, indexing.setitem
+
+
+def square(input):
+    """input * input."""
+    return pointwise.pow(input, 2)
+
+
+def fill_diagonal_(self, fill_value, wrap=False):
+    """Fill the diagonal with one number."""
+    indexing.fill_(shape.diagonal(self), fill_value)
+    return self
+
+
+attach()

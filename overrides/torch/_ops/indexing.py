@@ -1,0 +1,523 @@
+"""Reading and writing by index: `x[...]`, gather and scatter, masks. May import `core`, `shape`, `dims`, `_dtype`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .core import TensorBase, cast, check_inplace, inplace, mode, needs_grad, op, wrap, wrap_view
+from .dims import wrap_dim
+from .pointwise import fill
+from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
+
+fill_ = inplace(fill)
+copy_ = inplace(copy)
+TYPES = "tensors used as indices must be long, int, byte or bool tensors"
+INVALID = ("only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})")
+
+
+# ---------------------------------------------------------------- advanced indexing as an operation
+def arrays_of(a, indices):
+    """NumPy's form of a list of index tensors (None: the whole dimension), checked in PyTorch's words."""
+    out = []
+    for x in indices:
+        if x is None:
+            out.append(slice(None))
+            continue
+        i = x._a
+        if x.dtype is D.bool_ or x.dtype is D.uint8:
+            i = i.astype(bool)
+            at = len(out)
+            for k, n in enumerate(i.shape):
+                if at + k >= a.ndim or n != a.shape[at + k]:
+                    raise IndexError(f"The shape of the mask {list(i.shape)} at index {k} does not match the shape of the indexed "
+                                     f"tensor {list(a.shape)} at index {at + k}")
+            if i.ndim == 0:
+                raise IndexError("a zero-dimensional mask is not offered here together with other indices")
+            out.extend(np.nonzero(i))
+        else:
+            if x.dtype.kind != D.INTEGER:
+                raise IndexError(TYPES)
+            out.append(i)
+    if len(out) > a.ndim:
+        raise IndexError(f"too many indices for tensor of dimension {a.ndim}")
+    for d, i in enumerate(out):
+        if type(i) is not slice and i.size:
+            low, high, n = int(i.min()), int(i.max()), a.shape[d]
+            if low < -n or high >= n:
+                bad = i.reshape(-1)[((i < -n) | (i >= n)).reshape(-1)][0]
+                raise IndexError(f"index {bad} is out of bounds for dimension {d} with size {n}")
+    arrays = [i for i in out if type(i) is not slice]
+    try:
+        np.broadcast_shapes(*[i.shape for i in arrays])
+    except ValueError:
+        shapes = ", ".join(str(list(i.shape)) for i in arrays)
+        raise IndexError(f"shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}") from None
+    return tuple(out)
+
+
+@op("index")
+def index(input, indices):
+    """Elements at index tensors, as a copy; None takes a whole dimension."""
+    return wrap(np.ascontiguousarray(input._a[arrays_of(input._a, indices)]), input.dtype)
+
+
+@op("index_put")
+def index_put(input, indices, values, accumulate=False):
+    """`input` with `values` written (or added) at index tensors."""
+    a = input._a.copy()
+    where = arrays_of(a, indices)
+    if isinstance(values, TensorBase):
+        if values.dtype is not input.dtype:
+            if not (values._a.ndim == 0):
+                raise RuntimeError("Index put requires the source and destination dtypes match, got "
+                                   f"{input.dtype.word} for the destination and {values.dtype.word} for the source.")
+        v = cast(values._a, values.dtype, input.dtype)
+    else:
+        v = cast(np.asarray(values), D.of_scalar(values), input.dtype)
+    shape = a[where].shape
+    lead = v.ndim - len(shape)
+    if lead > 0 and v.shape[:lead] == (1,) * lead:
+        v = v.reshape(v.shape[lead:])
+    try:
+        v = np.broadcast_to(v, shape)
+    except ValueError:
+        raise RuntimeError(f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape "
+                           f"{list(shape)}") from None
+    if accumulate:
+        np.add.at(a, where, v)
+    else:
+        a[where] = v
+    return wrap(a, input.dtype)
+
+
+index_put_ = inplace(index_put)
+
+
+# ---------------------------------------------------------------- x[...]
+def parse(x, key):
+    """Apply the basic parts of an index one by one; returns the view and the index tensors left (or none)."""
+    keys = key if type(key) is tuple else (key,)
+    if type(key) is list:
+        keys = (key,) if not any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase)) for k in key) else tuple(key)
+    taken = 0
+    for k in keys:
+        if k is None or k is Ellipsis or k is True or k is False:
+            continue
+        taken += k._a.ndim if isinstance(k, TensorBase) and k.dtype in (D.bool_, D.uint8) else 1
+    ndim = x._a.ndim
+    if taken > ndim:
+        raise IndexError(f"too many indices for tensor of dimension {ndim}" if ndim or not all(isinstance(k, int) for k in keys) else
+                         "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim "
+                         "tensor to a number")
+    view, dim, left = x, 0, []
+    for k in keys:
+        kind = type(k)
+        if kind is slice:
+            view, dim = _sliced(view, dim, k), dim + 1
+        elif k is Ellipsis:
+            dim += ndim - taken
+        elif k is None:
+            view, dim = unsqueeze(view, dim), dim + 1
+        elif kind is bool:
+            view = unsqueeze(view, dim)
+            left += [None] * (dim - len(left)) + [wrap(np.array([0] if k else [], np.int64), D.int64)]
+            dim += 1
+        elif kind is int or not isinstance(k, (TensorBase, np.ndarray)) and hasattr(k, "__index__"):
+            view = _one(view, dim, k.__index__(), x)
+        elif isinstance(k, TensorBase) and k._a.ndim == 0 and k.dtype.kind == D.INTEGER and k.dtype is not D.uint8:
+            view = _one(view, dim, int(k._a), x)
+        else:
+            if not isinstance(k, TensorBase):
+                if isinstance(k, (str, float, dict, set)):
+                    raise IndexError(INVALID.format(kind.__name__))
+                from .create import tensor_from
+                k = tensor_from(k)
+                if k._a.size == 0:
+                    k = wrap(k._a.astype(np.int64), D.int64)
+            if k.dtype.kind >= D.FLOAT:
+                raise IndexError(TYPES)
+            left += [None] * (dim - len(left)) + [k]
+            dim += k._a.ndim if k.dtype in (D.bool_, D.uint8) else 1
+            if k.dtype in (D.bool_, D.uint8):
+                if k._a.ndim == 0:
+                    view = unsqueeze(view, dim)
+                    left[-1] = wrap(np.array([0] if bool(k._a) else [], np.int64), D.int64)
+                    dim += 1
+                else:
+                    mask = k._a.astype(bool)
+                    at = len(left) - 1
+                    for j, n in enumerate(mask.shape):
+                        if n != view._a.shape[at + j]:
+                            raise IndexError(f"The shape of the mask {list(mask.shape)} at index {j} does not match the shape of the "
+                                             f"indexed tensor {list(view._a.shape)} at index {at + j}")
+                    left[-1:] = [wrap(i.astype(np.int64), D.int64) for i in np.nonzero(mask)]
+    return view, left
+
+
+def _bound(v):
+    return v if v is None or type(v) is int else v.__index__()
+
+
+def _sliced(x, dim, k):
+    start, stop, step = _bound(k.start), _bound(k.stop), _bound(k.step)
+    if step is not None and step <= 0:
+        raise ValueError("step must be greater than zero")
+    size = x._a.shape[dim]
+    if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
+        return x
+    return slice_(x, dim, start, stop, 1 if step is None else step)
+
+
+def _one(x, dim, i, whole):
+    size = x._a.shape[dim]
+    if not -size <= i < size:
+        raise IndexError(f"index {i} is out of bounds for dimension {dim} with size {size}")
+    return select(x, dim, i)
+
+
+BASIC = (int, slice, type(None), type(Ellipsis))
+
+
+def getitem(x, key):
+    """x[key]: a view for numbers, slices, None and `...`; a copy once tensors, lists or masks take part."""
+    if not (mode.grad and needs_grad(x)):
+        kind = type(key)
+        if kind is int:
+            a = x._a
+            if a.ndim and -a.shape[0] <= key < a.shape[0]:
+                return wrap_view(a[key, ...], x)
+        elif kind is tuple and all([type(k) is int or type(k) is slice and k.step is None for k in key]) and len(key) <= x._a.ndim:
+            try:
+                return wrap_view(x._a[key + (Ellipsis,)], x)
+            except (IndexError, TypeError):
+                pass
+    view, left = parse(x, key)
+    if left:
+        return index(view, tuple(left))
+    return alias(x) if view is x else view
+
+
+def setitem(x, key, value):
+    """x[key] = value."""
+    if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
+        from .create import tensor_from
+        value = tensor_from(value)
+        if value.dtype is not x.dtype:
+            value = wrap(cast(value._a, value.dtype, x.dtype), x.dtype)
+    if mode.grad and x._rg and x._node is None and x._base is None:
+        check_inplace(x)
+    view, left = parse(x, key)
+    if left:
+        if isinstance(value, TensorBase) and value.dtype is not x.dtype and value._a.ndim:
+            raise RuntimeError("Index put requires the source and destination dtypes match, got "
+                               f"{x.dtype.word} for the destination and {value.dtype.word} for the source.")
+        index_put_(view, tuple(left), value)
+    elif isinstance(value, TensorBase):
+        lead = value._a.ndim - view._a.ndim
+        if lead > 0 and value._a.shape[:lead] == (1,) * lead:
+            value = reshape(value, value._a.shape[lead:])
+        copy_(view, value)
+    else:
+        fill_(view, value)
+
+
+# ---------------------------------------------------------------- along one dimension
+def _in_range(i, size, words):
+    if i.size and (i.min() < 0 or i.max() >= size):
+        bad = i.reshape(-1)[((i < 0) | (i >= size)).reshape(-1)][0]
+        raise words(bad)
+
+
+@op("gather")
+def gather(input, dim, index, sparse_grad=False):
+    """out[i][j] = input[i][index[i][j]] for dim 1, and alike for other dims."""
+    a = input._a
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError("gather(): Expected dtype int32/int64 for index")
+    i = index._a
+    d = wrap_dim(dim, a.ndim)
+    if i.size == 0:
+        return wrap(np.zeros(i.shape, a.dtype), input.dtype)
+    if (a.ndim or 1) != (i.ndim or 1):
+        raise RuntimeError("Index tensor must have the same number of dimensions as input tensor")
+    for k in range(i.ndim):
+        if k != d and i.shape[k] > (a.shape[k] if a.ndim else 1):
+            raise RuntimeError(f"Size does not match at dimension {k} expected index {list(i.shape)} to be no larger than self {list(a.shape)} "
+                               f"apart from dimension {d}")
+    size = a.shape[d] if a.ndim else 1
+    _in_range(i, size, lambda bad: RuntimeError(f"index {bad} is out of bounds for dimension {d} with size {size}"))
+    if a.ndim == 0:
+        return wrap(np.full(i.shape, a), input.dtype)
+    if i.ndim == 0:
+        return wrap(a[i], input.dtype)
+    part = a[tuple(slice(None) if k == d else slice(0, n) for k, n in enumerate(i.shape))]
+    return wrap(np.take_along_axis(part, i, d), input.dtype)
+
+
+def _grid(i, d):
+    """Index arrays that reach, for every element of `i`, its own place with `i` along dimension d."""
+    where = list(np.indices(i.shape, sparse=True)) if i.ndim else []
+    if i.ndim:
+        where[d] = i
+    return tuple(where)
+
+
+def _scatter(name, input, dim, index, src, reduce, value=None):
+    a = input._a.copy()
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError(f"{name}(): Expected dtype int32/int64 for index")
+    i = index._a
+    d = wrap_dim(dim, a.ndim)
+    if src is not None:
+        if src.dtype is not input.dtype:
+            raise RuntimeError(f"{name}(): Expected self.dtype to be equal to src.dtype")
+        v = src._a
+    if i.size == 0:
+        return wrap(a, input.dtype)
+    if (i.ndim or 1) != (a.ndim or 1) or src is not None and (v.ndim or 1) != (a.ndim or 1):
+        raise RuntimeError("Index tensor must have the same number of dimensions as " + ("self tensor" if (i.ndim or 1) != (a.ndim or 1) else "src tensor"))
+    for k in range(i.ndim):
+        if k != d and i.shape[k] > (a.shape[k] if a.ndim else 1) or src is not None and i.shape[k] > (v.shape[k] if v.ndim else 1):
+            raise RuntimeError(f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}" + (
+                f" and to be no larger size than src {list(v.shape)}" if src is not None else ""))
+    size = a.shape[d] if a.ndim else 1
+    _in_range(i, size, lambda bad: RuntimeError(f"index {bad} is out of bounds for dimension {d} with size {size}"))
+    flat = np.atleast_1d(a)
+    i = np.atleast_1d(i)
+    if src is not None:
+        v = np.atleast_1d(v)[tuple(slice(0, n) for n in i.shape)]
+    else:
+        v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
+    where = _grid(i, d)
+    if reduce is None:
+        flat[where] = v
+    else:
+        {"add": np.add, "sum": np.add, "multiply": np.multiply, "prod": np.multiply, "amax": np.maximum, "amin": np.minimum}[reduce].at(flat, where, v)
+    return wrap(flat.reshape(a.shape), input.dtype)
+
+
+@op("scatter")
+def scatter_src(input, dim, index, src):
+    """`input` with elements of `src` written to the places `index` names along dim."""
+    return _scatter("scatter", input, dim, index, src, None)
+
+
+@op("scatter_value", node="ScatterBackward1")
+def scatter_value(input, dim, index, value):
+    """`input` with one number written to the places `index` names along dim."""
+    return _scatter("scatter", input, dim, index, None, None, value)
+
+
+@op("scatter_add")
+def scatter_add(input, dim, index, src):
+    """`input` with elements of `src` added at the places `index` names along dim."""
+    return _scatter("scatter_add", input, dim, index, src, "add")
+
+
+@op("scatter_multiply", node="ScatterBackward2")
+def scatter_multiply(input, dim, index, src, reduce="multiply"):
+    if isinstance(src, TensorBase):
+        return _scatter("scatter", input, dim, index, src, reduce)
+    return _scatter("scatter", input, dim, index, None, reduce, src)
+
+
+def _scatter_choice(source, number, added, multiplied):
+    def scatter(input, dim, index, src=None, value=None, *, reduce=None):
+        """Elements written to the places `index` names along dim; `reduce` "add" or "multiply" combines instead."""
+        if src is None:
+            src = value
+        if src is None:
+            raise TypeError('scatter() missing 1 required positional arguments: "src"')
+        if reduce == "add" and isinstance(src, TensorBase):
+            return added(input, dim, index, src)
+        if reduce is not None:
+            if reduce not in ("add", "multiply"):
+                raise RuntimeError("reduce argument must be either add or multiply.")
+            return multiplied(input, dim, index, src, reduce)
+        return source(input, dim, index, src) if isinstance(src, TensorBase) else number(input, dim, index, src)
+    return scatter
+
+
+scatter = _scatter_choice(scatter_src, scatter_value, scatter_add, scatter_multiply)
+scatter_add_ = inplace(scatter_add)
+scatter_ = _scatter_choice(inplace(scatter_src), inplace(scatter_value), scatter_add_, inplace(scatter_multiply))
+
+
+@op("scatter_reduce")
+def scatter_reduce(input, dim, index, src, reduce, include_self=True):
+    """Elements of `src` combined into `input` by sum, prod, mean, amax or amin."""
+    if reduce not in ("sum", "prod", "mean", "amax", "amin"):
+        raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    a = input
+    d = wrap_dim(dim, input._a.ndim)
+    if not include_self and index._a.size:
+        start = {"sum": 0, "mean": 0, "prod": 1, "amax": -np.inf if input.dtype.kind == D.FLOAT else D.iinfo(input.dtype).min,
+                 "amin": np.inf if input.dtype.kind == D.FLOAT else D.iinfo(input.dtype).max}[reduce]
+        a = _scatter("scatter_reduce", input, dim, index, None, None, start)
+    out = _scatter("scatter_reduce", a, dim, index, src, "sum" if reduce == "mean" else reduce)
+    if reduce == "mean":
+        count = np.full(input._a.shape, 1 if include_self else 0, np.int64)
+        np.add.at(count, _grid(index._a, d), 1)
+        r = out._a / np.maximum(count, 1) if input.dtype.kind >= D.FLOAT else np.floor_divide(out._a, np.maximum(count, 1))
+        return wrap(r.astype(out._a.dtype), input.dtype)
+    return out
+
+
+@op("index_select")
+def index_select(input, dim, index):
+    """Slices along a dimension in the order of a vector of indices."""
+    a = input._a
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
+    if index._a.ndim > 1:
+        raise IndexError("index_select(): Index is supposed to be a vector")
+    d = wrap_dim(dim, a.ndim)
+    i = np.atleast_1d(index._a)
+    _in_range(i, a.shape[d] if a.ndim else 1, lambda bad: IndexError("index out of range in self"))
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype)
+    return wrap(np.take(a, i, d), input.dtype)
+
+
+def _places(name, input, dim, index):
+    a = input._a.copy()
+    d = wrap_dim(dim, a.ndim)
+    if index.dtype not in (D.int64, D.int32):
+        raise IndexError(f"{name}(): Expected dtype int32/int64 for index")
+    if index._a.ndim > 1:
+        raise IndexError(f"{name}(): Index is supposed to be a vector, but got dim: {index._a.ndim} with type: {index.dtype.word} and size: "
+                         f"{list(index._a.shape)}")
+    i = np.atleast_1d(index._a)
+    size = a.shape[d] if a.ndim else 1
+    if i.size and (i.min() < -size or i.max() >= size):
+        raise IndexError("index out of range in self")
+    return np.atleast_1d(a), (slice(None),) * d + (i,), a.shape
+
+
+@op("index_add")
+def index_add(input, dim, index, source, alpha=1):
+    """`input` with slices of `source` added at the given indices."""
+    a, where, shape = _places("index_add", input, dim, index)
+    if source.dtype is not input.dtype:
+        raise RuntimeError("index_add_(): self and source expected to have the same dtype, but got (self) "
+                           f"{input.dtype.word} and (source) {source.dtype.word}")
+    if a[where].shape != np.atleast_1d(source._a).shape:
+        raise RuntimeError("index_add_(): Number of indices should be equal to source.size(dim): "
+                           f"({np.atleast_1d(source._a).shape[wrap_dim(dim, source._a.ndim)]}), for dim: {dim}")
+    np.add.at(a, where, np.atleast_1d(source._a) * a.dtype.type(alpha) if alpha != 1 else np.atleast_1d(source._a))
+    return wrap(a.reshape(shape), input.dtype)
+
+
+@op("index_copy")
+def index_copy(input, dim, index, source):
+    """`input` with slices of `source` written at the given indices."""
+    a, where, shape = _places("index_copy", input, dim, index)
+    a[where] = np.atleast_1d(source._a)
+    return wrap(a.reshape(shape), input.dtype)
+
+
+@op("index_fill")
+def index_fill(input, dim, index, value):
+    """`input` with slices at the given indices filled with one number."""
+    a, where, shape = _places("index_fill", input, dim, index)
+    a[where] = value._a if isinstance(value, TensorBase) else value
+    return wrap(a.reshape(shape), input.dtype)
+
+
+@op("take")
+def take(input, index):
+    """Elements at positions of the flattened tensor."""
+    if index.dtype is not D.int64:
+        raise RuntimeError(f"take(): Expected a long tensor for index, but got {index.dtype.word}")
+    n = input._a.size
+    i = index._a
+    if i.size and (i.min() < -n or i.max() >= n):
+        raise IndexError("out of range: tried to access index " + str(i.reshape(-1)[((i < -n) | (i >= n)).reshape(-1)][0]) +
+                         f" on a tensor of {n} elements.")
+    return wrap(input._a.reshape(-1)[i], input.dtype)
+
+
+def put(input, index, source, accumulate=False):
+    """Elements written at positions of the flattened tensor."""
+    return reshape(index_put(reshape(input, (-1,)), (index,), source, accumulate), input._a.shape)
+
+
+def take_along_dim(input, indices, dim=None):
+    """`gather` with broadcasting."""
+    if dim is None:
+        return gather(reshape(input, (-1,)), 0, reshape(indices, (-1,)))
+    d = wrap_dim(dim, input._a.ndim)
+    shape = list(np.broadcast_shapes(*[[1 if k == d else n for k, n in enumerate(x._a.shape)] for x in (input, indices)]))
+    one, two = shape[:], shape[:]
+    one[d], two[d] = input._a.shape[d], indices._a.shape[d]
+    return gather(expand(input, tuple(one)), d, expand(indices, tuple(two)))
+
+
+# ---------------------------------------------------------------- masks
+@op("masked_fill")
+def masked_fill(input, mask, value):
+    """`input` with one number where the mask holds."""
+    if mask.dtype is not D.bool_:
+        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + C_DTYPES.get(mask.dtype.name, mask.dtype.name))
+    if isinstance(value, TensorBase):
+        if value._a.ndim:
+            raise RuntimeError(f"masked_fill only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
+        v = cast(value._a, value.dtype, input.dtype)
+    else:
+        if input.dtype.kind <= D.INTEGER and type(value) is float and value != int(value) if type(value) is float and np.isfinite(value) else \
+                input.dtype.kind <= D.INTEGER and type(value) is float:
+            raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(input.dtype.name, input.dtype.name)} without overflow")
+        v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
+    try:
+        return wrap(np.where(mask._a, v, input._a), input.dtype)
+    except ValueError:
+        from .result import broadcast_error
+        raise broadcast_error(input._a.shape, mask._a.shape) from None
+
+
+C_DTYPES = {"float32": "float", "float64": "double", "int64": "int64_t", "int32": "int", "int16": "int16_t", "int8": "int8_t", "uint8": "unsigned char"}
+
+
+@op("masked_select")
+def masked_select(input, mask):
+    """Elements where the mask holds, as one dimension."""
+    if mask.dtype is not D.bool_:
+        raise RuntimeError("masked_select: expected BoolTensor for mask")
+    try:
+        a, m = np.broadcast_arrays(input._a, mask._a)
+    except ValueError:
+        from .result import broadcast_error
+        raise broadcast_error(input._a.shape, mask._a.shape) from None
+    return wrap(a[m], input.dtype)
+
+
+@op("masked_scatter")
+def masked_scatter(input, mask, source):
+    """`input` with the elements of `source` in order where the mask holds."""
+    a, m = (x.copy() for x in np.broadcast_arrays(input._a, mask._a))
+    count = int(m.sum())
+    if source._a.size < count:
+        raise RuntimeError("Number of elements of source < number of ones in mask")
+    a[m] = source._a.reshape(-1)[:count]
+    return wrap(a, input.dtype)
+
+
+@op("nonzero")
+def nonzero_rows(input):
+    """Indices of non-zero elements, one row each."""
+    a = input._a
+    if a.ndim == 0:
+        return wrap(np.zeros((int(bool(a)), 0), np.int64), D.int64)
+    return wrap(np.argwhere(a).astype(np.int64), D.int64)
+
+
+def nonzero(input, *, as_tuple=False):
+    """Indices of non-zero elements: a matrix, or a tuple with one vector per dimension."""
+    if as_tuple:
+        a = np.atleast_1d(input._a)
+        return tuple(wrap(i.astype(np.int64), D.int64) for i in np.nonzero(a))
+    return nonzero_rows(input)
+
+
+def argwhere(input):
+    """Indices of non-zero elements, one row each."""
+    return nonzero_rows(input)

@@ -1,0 +1,434 @@
+"""Linear algebra: norms, solving, decompositions, distances. LAPACK's results differ between machines, so float32 is
+computed in float64 and rounded once. May import `core`, `matmul`, `shape`, `pointwise`, `reduce`, `_kernels`.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._kernels.vector_norm import norm2
+from .core import cast, op, wrap
+from .dims import wrap_dim, wrap_dims
+from .reduce import count_of, keep, named
+
+
+class LinAlgError(RuntimeError):
+    """What a decomposition raises for a matrix it cannot take."""
+
+
+LinAlgError.__module__ = "torch._C"
+LinAlgError.__name__ = LinAlgError.__qualname__ = "_LinAlgError"
+
+
+def _wide(x):
+    return x._a.astype(np.complex128 if x.dtype.is_complex else np.float64)
+
+
+def _matrix(name, x, square=False):
+    if x.dtype.kind < D.FLOAT or x.dtype in (D.float16, D.bfloat16):
+        raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {x.dtype.word}" if x.dtype.kind < D.FLOAT else
+                           f"{name}: Low precision dtypes not supported. Got {x.dtype.word}")
+    if x._a.ndim < 2:
+        raise RuntimeError(f"{name}: The input tensor A must have at least 2 dimensions.")
+    if square and x._a.shape[-1] != x._a.shape[-2]:
+        raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {x._a.shape[-2]} by {x._a.shape[-1]} matrices")
+
+
+def _as(a, x):
+    return wrap(np.ascontiguousarray(a).astype(x.dtype.numpy), x.dtype)
+
+
+def _real(a, x):
+    dt = x.dtype.to_real()
+    return wrap(np.ascontiguousarray(a).astype(dt.numpy), dt)
+
+
+# ---------------------------------------------------------------- norms
+@op("linalg_vector_norm", node="LinalgVectorNormBackward0")
+def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
+    dt = dtype or input.dtype
+    if dt.kind < D.FLOAT:
+        raise RuntimeError(f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {dt.word}")
+    a = cast(input._a, input.dtype, dt)
+    dims = wrap_dims(dim, a.ndim)
+    real = dt.to_real()
+    if a.size == 0 and ord in (float("inf"),) and any(a.shape[d] == 0 for d in dims):
+        raise RuntimeError("linalg.vector_norm cannot compute the infinity norm on an empty tensor because the operation does not have an identity")
+    rows = tuple(range(a.ndim - len(dims), a.ndim)) == tuple(sorted(dims))
+    if ord == 2 and dt is D.float32 and a.ndim and rows and a.flags.c_contiguous:
+        kept = [s for i, s in enumerate(a.shape) if i not in dims]
+        r = norm2(a.reshape(kept + [count_of(a.shape, dims)]))
+    else:
+        size = np.abs(a.astype(np.complex128 if dt.is_complex else np.float64))
+        if ord == 2:
+            r = np.sqrt((size * size).sum(dims))
+        elif ord == float("inf"):
+            r = size.max(dims)
+        elif ord == float("-inf"):
+            r = size.min(dims)
+        elif ord == 0:
+            r = (size != 0).sum(dims)
+        elif ord == 1:
+            r = size.sum(dims)
+        else:
+            r = (size ** ord).sum(dims) ** (1.0 / ord)
+    r = np.asarray(r)
+    r = cast(r, D.FROM_NUMPY[r.dtype], real)
+    return wrap(keep(r, a.shape, dims) if keepdim else r, real)
+
+
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
+    """The norm of vectors over `dim` (all elements unless given)."""
+    return vector_norm_(x, float(ord), dim, keepdim, dtype)
+
+
+def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
+    """Vector norm; matrix norms for p="nuc" and for "fro" they are the same."""
+    if p == "nuc":
+        return matrix_norm(input, "nuc", (-2, -1) if dim is None else dim, keepdim)
+    return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype)
+
+
+def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
+    """The norm of matrices: "fro", "nuc", 1, -1, 2, -2, inf, -inf."""
+    from .math import absolute
+    from .reduce import amax, amin, sum
+    from .shape import movedim, unsqueeze
+    d0, d1 = (wrap_dim(d, A._a.ndim) for d in dim)
+    if ord == "fro":
+        return vector_norm_(A, 2.0, (d0, d1), keepdim, dtype)
+    if ord == "nuc" or abs(ord) == 2:
+        s = svdvals(movedim(A, (d0, d1), (-2, -1)))
+        r = sum(s, -1) if ord == "nuc" else amax(s, -1) if ord == 2 else amin(s, -1)
+    else:
+        over, along = (d0, d1) if abs(ord) == 1 else (d1, d0)
+        s = sum(absolute(A), over)
+        pick = amax if ord > 0 else amin
+        r = pick(s, along - (along > over))
+    if keepdim:
+        for d in sorted((d0, d1)):
+            r = unsqueeze(r, d)
+    return r
+
+
+def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
+    """Vector or matrix norm, as `ord` and the number of dims say."""
+    if ord is None:
+        return vector_norm_(A, 2.0, dim, keepdim, dtype)
+    if isinstance(dim, int) or dim is None and A._a.ndim == 1:
+        return vector_norm_(A, float(ord), dim, keepdim, dtype)
+    return matrix_norm(A, ord, (-2, -1) if dim is None else dim, keepdim)
+
+
+def dist(input, other, p=2):
+    """The p-norm of a difference."""
+    from .pointwise import sub
+    return vector_norm_(sub(input, other), float(p))
+
+
+def cdist(x1, x2, p=2.0, compute_mode=None):
+    """Distances between all rows of two (batches of) matrices."""
+    from .pointwise import sub
+    from .shape import unsqueeze
+    if x1._a.shape[-1] != x2._a.shape[-1]:
+        raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1._a.shape[-1]} X2: {x2._a.shape[-1]}")
+    return vector_norm_(sub(unsqueeze(x1, -2), unsqueeze(x2, -3)), float(p), -1)
+
+
+# ---------------------------------------------------------------- solving
+@op("linalg_inv_ex", node="LinalgInvExBackward0")
+def inv(A):
+    """The inverse of square matrices."""
+    _matrix("linalg.inv", A, True)
+    try:
+        return _as(np.linalg.inv(_wide(A)), A)
+    except np.linalg.LinAlgError:
+        pivot = _zero_pivot(A)
+        raise LinAlgError(f"linalg.inv: The diagonal element {pivot} is zero, the inversion could not be completed because the input matrix is "
+                          "singular.") from None
+
+
+def _zero_pivot(A):
+    """The first zero pivot of Gaussian elimination, counted from one."""
+    a = _wide(A).reshape(-1, *A._a.shape[-2:])[0].copy()
+    n = a.shape[0]
+    for k in range(n):
+        p = k + int(np.argmax(np.abs(a[k:, k])))
+        if a[p, k] == 0:
+            return k + 1
+        a[[k, p]] = a[[p, k]]
+        a[k + 1:] -= np.outer(a[k + 1:, k] / a[k, k], a[k])
+    return n
+
+
+@op("_linalg_det", node="LinalgDetBackward0")
+def det(A):
+    """Determinants of square matrices."""
+    _matrix("linalg.det", A, True)
+    return _as(np.linalg.det(_wide(A)), A)
+
+
+@op("_linalg_slogdet", node="LinalgSlogdetBackward0")
+def slogdet_(A):
+    _matrix("linalg.slogdet", A, True)
+    sign, log = np.linalg.slogdet(_wide(A))
+    return _as(sign, A), _real(log, A)
+
+
+def slogdet(A):
+    """Sign and logarithm of the determinant."""
+    return named("slogdet", ("sign", "logabsdet"), slogdet_(A))
+
+
+def logdet(A):
+    """The logarithm of the determinant; NaN where it is negative."""
+    from .math import log
+    from .pointwise import add
+    sign, value = slogdet_(A)
+    return add(value, log(sign))
+
+
+@op("_linalg_solve_ex", node="LinalgSolveExBackward0")
+def solve_(A, B):
+    _matrix("linalg.solve", A, True)
+    a, b = _wide(A), _wide(B)
+    vector = b.ndim == 1 or b.ndim == a.ndim - 1 and b.shape == a.shape[:-1]
+    if b.shape[-1 if vector else -2] != a.shape[-1]:
+        raise RuntimeError(f"linalg.solve: Incompatible shapes of A and B for the equation AX = B ({a.shape[-2]}x{a.shape[-1]} and "
+                           f"{b.shape[-2] if not vector else b.shape[-1]}x{b.shape[-1] if not vector else 1})")
+    try:
+        return _as(np.linalg.solve(a, b[..., None])[..., 0] if vector else np.linalg.solve(a, b), A)
+    except np.linalg.LinAlgError:
+        raise LinAlgError("torch.linalg.solve: The solver failed because the input matrix is singular.") from None
+
+
+def solve(A, B, *, left=True):
+    """X with A @ X = B (X @ A = B with left=False)."""
+    from .shape import transpose
+    if left:
+        return solve_(A, B)
+    return transpose(solve_(transpose(A, -1, -2), transpose(B, -1, -2)), -1, -2)
+
+
+@op("linalg_solve_triangular", node="LinalgSolveTriangularBackward0")
+def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
+    """X with A @ X = B for a triangular A, of which only the triangle is read."""
+    a = np.triu(_wide(A)) if upper else np.tril(_wide(A))
+    if unitriangular:
+        n = a.shape[-1]
+        a[..., np.arange(n), np.arange(n)] = 1
+    b = _wide(B)
+    return _as(np.linalg.solve(a, b) if left else np.swapaxes(np.linalg.solve(np.swapaxes(a, -1, -2), np.swapaxes(b, -1, -2)), -1, -2), A)
+
+
+@op("linalg_cholesky_ex", node="LinalgCholeskyExBackward0")
+def cholesky_(A):
+    _matrix("linalg.cholesky", A, True)
+    try:
+        return _as(np.linalg.cholesky(_wide(A)), A)
+    except np.linalg.LinAlgError:
+        a = _wide(A).reshape(-1, *A._a.shape[-2:])[0]
+        order = next((k for k in range(1, a.shape[0] + 1) if np.linalg.det(a[:k, :k]) <= 0), 1)
+        raise LinAlgError(f"linalg.cholesky: The factorization could not be completed because the input is not positive-definite (the leading "
+                          f"minor of order {order} is not positive-definite).") from None
+
+
+def cholesky(A, upper=False):
+    """L with L @ L.mH = A."""
+    from .shape import transpose
+    L = cholesky_(A)
+    return transpose(L, -1, -2) if upper else L
+
+
+@op("linalg_qr", node="LinalgQrBackward0")
+def qr_(A, mode="reduced"):
+    _matrix("linalg.qr", A)
+    a = _wide(A)
+    lead = a.shape[:-2]
+    full = {"reduced": "reduced", "complete": "complete", "r": "r"}[mode]
+    if full == "r":
+        r = np.stack([np.linalg.qr(m, "r") for m in a.reshape(-1, *a.shape[-2:])]).reshape(lead + (-1, a.shape[-1]))
+        return _as(np.empty(0), A), _as(r, A)
+    parts = [np.linalg.qr(m, full) for m in a.reshape(-1, *a.shape[-2:])]
+    q, r = (np.stack([p[i] for p in parts]) for i in (0, 1))
+    return _as(q.reshape(lead + q.shape[-2:]), A), _as(r.reshape(lead + r.shape[-2:]), A)
+
+
+def qr(A, mode="reduced"):
+    """Orthonormal Q and triangular R with Q @ R = A."""
+    return named("linalg_qr", ("Q", "R"), qr_(A, mode))
+
+
+@op("_linalg_svd", node="LinalgSvdBackward0")
+def svd_(A, full_matrices=True):
+    _matrix("linalg.svd", A)
+    u, s, v = np.linalg.svd(_wide(A), full_matrices)
+    return _as(u, A), _real(s, A), _as(v, A)
+
+
+def svd(A, full_matrices=True):
+    """U, S, Vh with U @ diag(S) @ Vh = A."""
+    return named("linalg_svd", ("U", "S", "Vh"), svd_(A, full_matrices))
+
+
+def svdvals(A):
+    """Singular values, largest first."""
+    return svd_(A, False)[1]
+
+
+def torch_svd(input, some=True, compute_uv=True):
+    """U, S, V with U @ diag(S) @ V.mH = input."""
+    from .shape import transpose
+    u, s, v = svd_(input, not some)
+    return named("svd", ("U", "S", "V"), (u, s, transpose(v, -1, -2)))
+
+
+@op("_linalg_eigh", node="LinalgEighBackward0")
+def eigh_(A, UPLO="L"):
+    _matrix("linalg.eigh", A, True)
+    w, v = np.linalg.eigh(_wide(A), UPLO)
+    return _real(w, A), _as(v, A)
+
+
+def eigh(A, UPLO="L"):
+    """Eigenvalues and eigenvectors of symmetric matrices."""
+    return named("linalg_eigh", ("eigenvalues", "eigenvectors"), eigh_(A, UPLO))
+
+
+def eigvalsh(A, UPLO="L"):
+    """Eigenvalues of symmetric matrices, smallest first."""
+    return eigh_(A, UPLO)[0]
+
+
+def eig(A):
+    """Eigenvalues and eigenvectors, complex."""
+    _matrix("linalg.eig", A, True)
+    w, v = np.linalg.eig(_wide(A))
+    dt = A.dtype if A.dtype.is_complex else A.dtype.to_complex()
+    return named("linalg_eig", ("eigenvalues", "eigenvectors"), (wrap(w.astype(dt.numpy), dt), wrap(v.astype(dt.numpy), dt)))
+
+
+def eigvals(A):
+    """Eigenvalues, complex."""
+    return eig(A)[0]
+
+
+def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
+    """The pseudo-inverse."""
+    from .matmul import matmul
+    from .pointwise import mul, where
+    from .math import reciprocal
+    from .shape import transpose, unsqueeze
+    u, s, v = svd_(A, False)
+    limit = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
+    top = s._a.max(-1, keepdims=True) if s._a.size else s._a
+    keep_ = wrap(s._a > np.maximum(limit * top, atol or 0), D.bool_)
+    inverse = where(keep_, reciprocal(s), 0.0)
+    return matmul(mul(transpose(v, -1, -2), unsqueeze(inverse, -2)), transpose(u, -1, -2))
+
+
+def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
+    """The number of singular values above the tolerance."""
+    s = np.linalg.svd(_wide(A), compute_uv=False)
+    eps = D.finfo(A.dtype).eps * max(A._a.shape[-2:])
+    limit = tol if tol is not None else np.maximum((eps if rtol is None and atol is None else rtol or 0) * s.max(-1, keepdims=True), atol or 0)
+    return wrap(np.asarray((s > limit).sum(-1), np.int64), D.int64)
+
+
+def cond(A, p=None):
+    """The condition number: the largest singular value over the smallest."""
+    from .pointwise import div, mul
+    from .shape import select
+    if p is None or p in (2, -2):
+        s = svdvals(A)
+        big, small = select(s, -1, 0), select(s, -1, -1)
+        return div(small, big) if p == -2 else div(big, small)
+    return mul(matrix_norm(A, p), matrix_norm(inv(A), p))
+
+
+def lstsq(A, B, rcond=None, *, driver=None):
+    """Least squares: X that makes A @ X nearest to B."""
+    a, b = _wide(A), _wide(B)
+    x, res, rank, s = np.linalg.lstsq(a, b, rcond)
+    return named("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"),
+                 (_as(x, A), _as(res, A), wrap(np.asarray(rank, np.int64), D.int64), _as([], A)))
+
+
+def matrix_power(A, n):
+    """A matrix multiplied by itself n times."""
+    from .matmul import matmul
+    from .shape import clone, expand
+    if n < 0:
+        return matrix_power(inv(A), -n)
+    if n == 0:
+        return clone(expand(wrap(np.eye(A._a.shape[-1], dtype=A._a.dtype), A.dtype), A._a.shape))
+    out = None
+    while n:
+        if n & 1:
+            out = A if out is None else matmul(out, A)
+        A, n = (matmul(A, A) if n > 1 else A), n >> 1
+    return out
+
+
+@op("matrix_exp", node="LinalgMatrixExpBackward0")
+def matrix_exp(input):
+    """The exponential of matrices, by scaling, a Taylor polynomial and squaring."""
+    a = _wide(input)
+    scale = max(0, int(np.ceil(np.log2(max(np.abs(a).sum(-1).max(), 1e-30)))) + 4) if a.size else 0
+    a = a / 2 ** scale
+    out = term = np.broadcast_to(np.eye(a.shape[-1]), a.shape)
+    for k in range(1, 20):
+        term = term @ a / k
+        out = out + term
+    for _ in range(scale):
+        out = out @ out
+    return _as(out, input)
+
+
+def trace(input):
+    """The sum of a matrix's diagonal."""
+    from .reduce import sum
+    from .shape import diagonal
+    if input._a.ndim != 2:
+        raise RuntimeError(f"trace: expected a matrix, but got tensor with dim {input._a.ndim}")
+    return sum(diagonal(input))
+
+
+def multi_dot(tensors):
+    """Matrices multiplied in a row."""
+    from .matmul import matmul
+    out = tensors[0]
+    for m in tensors[1:]:
+        out = matmul(out, m)
+    return out
+
+
+def cov(input, *, correction=1, fweights=None, aweights=None):
+    """The covariance matrix of rows of observations."""
+    from .matmul import mm
+    from .pointwise import div, sub
+    from .reduce import mean
+    from .shape import reshape, squeeze, transpose
+    x = reshape(input, (1, -1)) if input._a.ndim < 2 else input
+    x = sub(x, mean(x, 1, True))
+    return squeeze(div(mm(x, transpose(x, 0, 1)), x._a.shape[1] - correction))
+
+
+def corrcoef(input):
+    """The correlation matrix of rows of observations."""
+    from .pointwise import clamp, div
+    from .math import sqrt
+    from .shape import diagonal, unsqueeze
+    c = cov(input)
+    if c._a.ndim == 0:
+        return div(c, c)
+    d = sqrt(diagonal(c))
+    return clamp(div(div(c, unsqueeze(d, 1)), unsqueeze(d, 0)), -1, 1)
+
+
+def vander(x, N=None):
+    """Powers of the elements of vectors."""
+    from .create import tensor_from
+    from .pointwise import pow
+    from .shape import unsqueeze
+    n = x._a.shape[-1] if N is None else N
+    return pow(unsqueeze(x, -1), tensor_from(list(range(n))))

@@ -1,0 +1,299 @@
+"""Functions of one tensor, element by element: exp, sin, round, abs and their kin. May import `core`, `_kernels`, `_dtype`.
+
+Integers and bools become the default floating-point type first; half types are computed in float32 and rounded.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._kernels import activation, special, vecmath
+from .core import cast, op, wrap
+
+
+def floating(name, single, double, complex_form=None, node=None):
+    """An operation that gives floating-point numbers: its float32, float64 and complex forms."""
+    def forward(input):
+        dt = input.dtype
+        if dt is D.float32:
+            return wrap(single(input._a), dt)
+        if dt is D.float64:
+            return wrap(double(input._a), dt)
+        if dt.kind == D.COMPLEX:
+            if complex_form is None:
+                raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
+            return wrap(complex_form(input._a.astype(np.complex128)).astype(dt.numpy), dt)
+        if dt.kind == D.FLOAT:
+            return wrap(cast(single(input._a.astype(np.float32)), D.float32, dt), dt)
+        to = D.Default.dtype
+        a = cast(input._a, dt, to)
+        return wrap(cast(single(a), D.float32, to) if to is not D.float64 else double(a), to)
+    forward.__name__ = name
+    forward.__doc__ = f"{name} of each element."
+    return op(name, node)(forward)
+
+
+def rounded(name, double, complex_form=None, node=None):
+    return floating(name, vecmath.rounded(double), double, complex_form, node)
+
+
+def _sinc(x):
+    p = np.pi * x
+    return np.where(p == 0, 1.0, np.sin(p) / np.where(p == 0, 1.0, p))
+
+
+def _sigmoid64(a):
+    return 1 / (1 + np.exp(-a))
+
+
+def _c_rsqrt(a):
+    return 1 / np.sqrt(a)
+
+
+def _entr(a):
+    return np.where(np.isnan(a), a, np.where(a > 0, -a * np.log(np.where(a > 0, a, 1)), np.where(a == 0, 0.0, -np.inf)))
+
+
+exp = rounded("exp", np.exp, np.exp)
+exp2 = rounded("exp2", np.exp2, np.exp2)
+expm1 = floating("expm1", vecmath.expm1, np.expm1, np.expm1)
+log = rounded("log", np.log, np.log)
+log2 = rounded("log2", np.log2, np.log2)
+log10 = rounded("log10", np.log10, np.log10)
+log1p = floating("log1p", vecmath.log1p, np.log1p, np.log1p)
+sqrt = floating("sqrt", np.sqrt, np.sqrt, np.sqrt)
+rsqrt = floating("rsqrt", vecmath.rsqrt, vecmath.rsqrt, _c_rsqrt)
+sin = rounded("sin", np.sin, np.sin)
+cos = rounded("cos", np.cos, np.cos)
+tan = rounded("tan", np.tan, np.tan)
+asin = rounded("asin", np.arcsin, np.arcsin)
+acos = rounded("acos", np.arccos, np.arccos)
+atan = rounded("atan", np.arctan, np.arctan)
+sinh = rounded("sinh", np.sinh, np.sinh)
+cosh = rounded("cosh", np.cosh, np.cosh)
+tanh = rounded("tanh", np.tanh, np.tanh)
+asinh = rounded("asinh", np.arcsinh, np.arcsinh)
+acosh = rounded("acosh", np.arccosh, np.arccosh)
+atanh = rounded("atanh", np.arctanh, np.arctanh)
+erf = rounded("erf", special.erf)
+erfc = rounded("erfc", special.erfc)
+erfinv = rounded("erfinv", special.erfinv)
+lgamma = rounded("lgamma", special.lgamma)
+digamma = rounded("digamma", special.digamma)
+i0 = rounded("i0", special.i0)
+i0e = rounded("special_i0e", special.i0e)
+i1 = rounded("special_i1", special.i1)
+ndtri = rounded("special_ndtri", special.ndtri)
+entr = rounded("special_entr", _entr)
+sinc = rounded("sinc", _sinc)
+sigmoid = floating("sigmoid", activation.sigmoid, _sigmoid64, _sigmoid64)
+reciprocal = floating("reciprocal", np.reciprocal, np.reciprocal, np.reciprocal)
+deg2rad = floating("deg2rad", lambda a: a * np.float32(np.pi / 180), lambda a: a * (np.pi / 180))
+rad2deg = floating("rad2deg", lambda a: a * np.float32(180 / np.pi), lambda a: a * (180 / np.pi))
+
+
+@op()
+def polygamma(n, input):
+    """The n-th derivative of digamma."""
+    if n < 0:
+        raise RuntimeError("polygamma(n, x) does not support negative n.")
+    dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
+    return wrap(special.polygamma(n, input._a.astype(np.float64)).astype(dt.numpy), dt)
+
+
+def same(name, function, node=None, bools=False, integers=None, floats_only=False):
+    """An operation that keeps the dtype; `integers` replaces it for integer types."""
+    def forward(input):
+        dt = input.dtype
+        if dt is D.bool_ and not bools or floats_only and dt.kind < D.FLOAT:
+            raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
+        if dt.kind <= D.INTEGER and integers is not None:
+            return wrap(integers(input._a), dt)
+        return wrap(np.asarray(function(input._a), dt.numpy), dt)
+    forward.__name__ = name
+    forward.__doc__ = f"{name} of each element."
+    return op(name, node)(forward)
+
+
+def _sign_complex(a):
+    return np.where(a == 0, 0, a / np.where(a == 0, 1, np.abs(a)))
+
+
+ceil = same("ceil", np.ceil, integers=np.copy)
+floor = same("floor", np.floor, integers=np.copy)
+trunc = same("trunc", np.trunc, integers=np.copy)
+frac = same("frac", lambda a: a - np.trunc(a), floats_only=True)
+sign = same("sign", lambda a: np.sign(a), bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
+sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else np.sign(a), bools=True,
+           integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
+relu = same("relu", lambda a: np.maximum(a, a.dtype.type(0)))
+positive = same("positive", np.copy)
+
+
+@op("abs")
+def absolute(input):
+    """Magnitude of each element; real for complex input."""
+    dt = input.dtype
+    if dt is D.bool_:
+        return wrap(input._a.copy(), dt)
+    if dt.kind == D.COMPLEX:
+        return wrap(np.abs(input._a), dt.to_real())
+    return wrap(np.abs(input._a), dt)
+
+
+@op("angle")
+def angle(input):
+    """Argument of each element; 0 or pi for real input."""
+    dt = input.dtype
+    if dt.kind == D.COMPLEX:
+        return wrap(np.angle(input._a.astype(np.complex128)).astype(dt.to_real().numpy), dt.to_real())
+    to = dt if dt.kind == D.FLOAT else D.Default.dtype
+    return wrap(np.where(np.isnan(input._a), np.nan, np.where(input._a < 0, np.pi, 0.0)).astype(to.numpy), to)
+
+
+@op("round")
+def round_(input, decimals=0):
+    """The nearest integer, halves to even; with `decimals` that many places after the point are kept."""
+    dt, a = input.dtype, input._a
+    if dt.kind <= D.INTEGER:
+        if decimals:
+            raise NotImplementedError(f"\"round_vml_cpu\" not implemented for '{dt.word}'")
+        return wrap(a.copy(), dt)
+    if decimals == 0:
+        return wrap(np.rint(a), dt)
+    ten = a.dtype.type(10.0 ** abs(decimals))
+    return wrap(np.asarray(np.rint(a * ten) / ten if decimals > 0 else np.rint(a / ten) * ten, a.dtype), dt)
+
+
+@op()
+def nan_to_num(input, nan=None, posinf=None, neginf=None):
+    """NaN and infinities replaced: by 0 and the largest numbers unless given."""
+    dt = input.dtype
+    if dt.kind < D.FLOAT:
+        return wrap(input._a.copy(), dt)
+    info = D.finfo(dt)
+    a = input._a.copy()
+    a[np.isnan(input._a)] = 0.0 if nan is None else nan
+    a[np.isposinf(input._a)] = info.max if posinf is None else posinf
+    a[np.isneginf(input._a)] = info.min if neginf is None else neginf
+    return wrap(a, dt)
+
+
+@op()
+def logit(input, eps=None):
+    """log(x / (1 - x)), x kept inside [eps, 1 - eps]."""
+    dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
+    a = cast(input._a, input.dtype, dt)
+    if eps is not None:
+        a = np.clip(a, a.dtype.type(eps), a.dtype.type(1) - a.dtype.type(eps))
+    one = a.dtype.type(1)
+    return wrap(np.log((a / (one - a)).astype(np.float64)).astype(dt.numpy), dt)
+
+
+@op()
+def threshold_backward(grad_output, input, threshold):
+    """The gradient where `input` exceeds the threshold, else 0: what relu's backward needs."""
+    a = grad_output._a
+    return wrap(np.where(input._a > threshold, a, a.dtype.type(0)), grad_output.dtype)
+
+
+@op()
+def sigmoid_backward(grad_output, output):
+    """g * (1 - y) * y."""
+    g, y = grad_output._a, output._a
+    return wrap(g * ((y.dtype.type(1) - y) * y) if g.dtype.kind == "c" else g * (y.dtype.type(1) - y) * y, grad_output.dtype)
+
+
+@op()
+def tanh_backward(grad_output, output):
+    """g * (1 - y * y), the bracket fused in float32."""
+    g, y = grad_output._a, output._a
+    if g.dtype == np.float32:
+        from .._kernels.fma import fma
+        return wrap(g * fma(-y, y, np.float32(1)), grad_output.dtype)
+    return wrap(g * (1 - y * y), grad_output.dtype)
+
+
+# ---------------------------------------------------------------- complex numbers
+@op("view_as_real")
+def view_as_real(input):
+    """Complex numbers as pairs of reals, the same memory."""
+    if input.dtype.kind != D.COMPLEX:
+        raise RuntimeError("view_as_real is only supported for complex tensors")
+    from .core import wrap_view
+    t = wrap_view(_parts(input._a), input)
+    t.dtype = input.dtype.to_real()
+    return t
+
+
+def _parts(a):
+    real = a.real
+    return np.lib.stride_tricks.as_strided(real, (*a.shape, 2), (*real.strides, real.itemsize))
+
+
+@op("view_as_complex")
+def view_as_complex(input):
+    """Pairs of reals as complex numbers, the same memory."""
+    a = input._a
+    if input.dtype not in (D.float32, D.float64):
+        raise RuntimeError("view_as_complex is only supported for floating point tensors, but got a tensor of scalar type: "
+                           f"{input.dtype.word}")
+    if a.ndim == 0:
+        raise RuntimeError("Input tensor must have one or more dimensions")
+    if a.shape[-1] != 2:
+        raise RuntimeError("Tensor must have a last dimension of size 2")
+    if a.strides[-1] != a.itemsize:
+        raise RuntimeError("Tensor must have a last dimension with stride 1")
+    from .core import wrap_view
+    to = input.dtype.to_complex()
+    t = wrap_view(a.view(to.numpy)[..., 0], input)
+    t.dtype = to
+    return t
+
+
+@op("real")
+def real(input):
+    """The real part, a view; the tensor itself if it is real."""
+    from .core import wrap_view
+    if input.dtype.kind != D.COMPLEX:
+        return input
+    t = wrap_view(input._a.real, input)
+    t.dtype = input.dtype.to_real()
+    return t
+
+
+@op("imag")
+def imag(input):
+    """The imaginary part, a view."""
+    from .core import wrap_view
+    if input.dtype.kind != D.COMPLEX:
+        raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
+    t = wrap_view(input._a.imag, input)
+    t.dtype = input.dtype.to_real()
+    return t
+
+
+@op("_conj", node="ConjBackward0")
+def conj(input):
+    """The complex conjugate."""
+    if input.dtype.kind != D.COMPLEX:
+        return input
+    return wrap(np.conj(input._a), input.dtype)
+
+
+@op("polar")
+def polar(abs, angle):
+    """Complex numbers from magnitude and angle."""
+    to = abs.dtype.to_complex()
+    r, t = abs._a.astype(np.float64), angle._a.astype(np.float64)
+    return wrap((r * np.cos(t) + 1j * (r * np.sin(t))).astype(to.numpy), to)
+
+
+@op("complex")
+def complex_(real, imag):
+    """Complex numbers from their parts."""
+    if real.dtype is not imag.dtype:
+        raise RuntimeError(f"Expected object of scalar type {real.dtype.word} but got scalar type {imag.dtype.word} for second argument")
+    to = real.dtype.to_complex()
+    a = np.empty(np.broadcast_shapes(real._a.shape, imag._a.shape), to.numpy)
+    a.real, a.imag = real._a, imag._a
+    return wrap(a, to)

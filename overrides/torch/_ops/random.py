@@ -1,0 +1,263 @@
+"""Random tensors: checks and dtypes around the draws of `_random`. May import `core`, `_random`, `_dtype`."""
+
+import math
+
+import numpy as np
+
+from .. import _dtype as D
+from .. import _random as R
+from .core import TensorBase, cast, check_inplace, needs_grad, op, store, wrap
+
+
+class Generator:
+    """A source of random numbers with a state of its own."""
+
+    def __init__(self, device="cpu"):
+        self.engine = R.Engine()
+
+    @property
+    def device(self):
+        from .._device import CPU
+        return CPU
+
+    def manual_seed(self, seed):
+        """Start the stream of `seed`; returns the generator."""
+        self.engine.seed(checked_seed(seed))
+        return self
+
+    def seed(self):
+        """A seed from the system's randomness, set and returned."""
+        import secrets
+        value = secrets.randbits(64)
+        self.engine.seed(value)
+        return value
+
+    def initial_seed(self):
+        return self.engine.initial
+
+    def get_state(self):
+        return wrap(self.engine.save(), D.uint8)
+
+    def set_state(self, state):
+        if not isinstance(state, TensorBase) or state.dtype is not D.uint8:
+            raise TypeError("RNG state must be a torch.ByteTensor")
+        self.engine.load(state._a)
+        return self
+
+    def clone_state(self):
+        return Generator().set_state(self.get_state())
+
+    def __repr__(self):
+        return f"<torch._C.Generator object at {hex(id(self))}>"
+
+
+def checked_seed(seed):
+    seed = int(seed)
+    if not -0x8000_0000_0000_0000 <= seed <= 0xffff_ffff_ffff_ffff:
+        raise ValueError("Overflow when unpacking long long")
+    return seed & 0xffff_ffff_ffff_ffff
+
+
+default_generator = Generator()
+default_generator.engine = R.default
+
+
+def engine(generator):
+    if generator is None:
+        return R.default
+    if not isinstance(generator, Generator):
+        raise TypeError(f"argument 'generator' must be torch._C.Generator, not {type(generator).__name__}")
+    return generator.engine
+
+
+def _floating(dt, words):
+    if dt.kind < D.FLOAT:
+        raise NotImplementedError(f'"{words}" not implemented for \'{dt.word}\'')
+
+
+def _as(a, dt, shape):
+    source = D.float64 if a.dtype == np.float64 else D.float32
+    return wrap(cast(a, source, dt).reshape(shape), dt)
+
+
+class distributions:
+    """Draws as new tensors; each takes shape, dtype and generator."""
+
+    @staticmethod
+    def uniform(shape, dt, generator, low=0.0, high=1.0):
+        _floating(dt, "check_uniform_bounds")
+        if low > high:
+            raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
+        if dt.is_complex:
+            real = dt.to_real()
+            a = distributions.uniform((*shape, 2), real, generator, low, high)._a
+            return wrap(a.view(dt.numpy).reshape(shape), dt)
+        return _as(R.uniform(engine(generator), math.prod(shape), low, high, dt is D.float64), dt, shape)
+
+    @staticmethod
+    def normal(shape, dt, generator, mean=0.0, std=1.0, contiguous=True):
+        if std < 0:
+            raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+        _floating(dt, "normal_kernel_cpu")
+        if dt.is_complex:
+            a = distributions.normal((*shape, 2), dt.to_real(), generator, mean, std * math.sqrt(0.5))._a
+            return wrap(a.view(dt.numpy).reshape(shape), dt)
+        return _as(R.normal(engine(generator), math.prod(shape), mean, std, dt is D.float64, contiguous), dt, shape)
+
+    @staticmethod
+    def integers(shape, dt, low, high, generator):
+        low, high = int(low), int(high)
+        if low >= high:
+            raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
+        if dt.kind <= D.INTEGER:
+            info = D.iinfo(dt) if dt is not D.bool_ else None
+            least, most = (info.min, info.max) if info else (0, 1)
+            if not least <= low <= most:
+                raise RuntimeError(f"from is out of bounds for {RANGE_NAMES[dt.name]}")
+            if not least <= high - 1 <= most:
+                raise RuntimeError(f"to - 1 is out of bounds for {RANGE_NAMES[dt.name]}")
+        a = R.integers(engine(generator), math.prod(shape), low, high)
+        return wrap(cast(a, D.int64, dt).reshape(shape), dt)
+
+    @staticmethod
+    def permutation(n, dt, generator):
+        return wrap(cast(R.permutation(engine(generator), n), D.int64, dt), dt)
+
+    @staticmethod
+    def bernoulli_number(shape, dt, p, generator):
+        if not 0 <= p <= 1:
+            raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p:g}")
+        a = R.bernoulli(engine(generator), math.prod(shape), p)
+        return wrap(a.astype(dt.numpy).reshape(shape), dt)
+
+    @staticmethod
+    def bernoulli(p, generator, dt=None):
+        _floating(p.dtype, "bernoulli_tensor_cpu_p_")
+        a = p._a.astype(np.float32) if p.dtype is D.float16 else p._a
+        if a.size and not ((a >= 0) & (a <= 1)).all():
+            raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  "
+                               "If so, please report an enhancement request to PyTorch.)")
+        dt = dt or p.dtype
+        return wrap(R.bernoulli_each(engine(generator), np.ascontiguousarray(a)).astype(dt.numpy).reshape(a.shape), dt)
+
+    @staticmethod
+    def multinomial(weights, count, replacement, generator):
+        if weights.dtype.kind != D.FLOAT:
+            raise RuntimeError(f"multinomial only supports floating-point dtypes for input, got: {weights.dtype.word}")
+        w = weights._a
+        if w.ndim not in (1, 2):
+            raise RuntimeError("prob_dist must be 1 or 2 dim")
+        if count <= 0:
+            raise RuntimeError("cannot sample n_sample <= 0 samples")
+        if not replacement and count > w.shape[-1]:
+            raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
+        if not np.isfinite(w).all() or (w < 0).any():
+            raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")
+        rows = np.atleast_2d(w.astype(np.float32) if weights.dtype is D.float16 else w)
+        if (rows.sum(-1) == 0).any():
+            raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")
+        g = engine(generator)
+        if not replacement or count == 1:
+            q = R.exponential(g, rows.size).astype(rows.dtype).reshape(rows.shape)
+            q = rows / q
+            out = np.argmax(q, -1)[:, None] if count == 1 else np.argsort(-q, -1, kind="stable")[:, :count]
+        else:
+            cdf = rows.copy()
+            for j in range(1, rows.shape[1]):
+                cdf[:, j] = cdf[:, j - 1] + rows[:, j]
+            cdf = cdf / cdf[:, -1:]
+            out = np.stack([np.searchsorted(row.astype(np.float64), g.uniform53(count), "left") for row in cdf])
+        return wrap(out.reshape(w.shape[:-1] + (count,)).astype(np.int64), D.int64)
+
+    @staticmethod
+    def poisson(rates, generator):
+        _floating(rates.dtype, "poisson_cpu")
+        rng = np.random.default_rng(int(engine(generator).draw(1)[0]))
+        return wrap(rng.poisson(rates._a).astype(rates.dtype.numpy), rates.dtype)
+
+
+RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short", "int32": "int", "int64": "long", "bool": "bool"}
+
+
+# ---------------------------------------------------------------- in place
+def refill(x, a, source):
+    """Write draws into `x`: its history ends, its version counts up."""
+    check_inplace(x)
+    store(x, a, source)
+    x._vc[0] += 1
+    if needs_grad(x) and x._base is None:
+        from .core import mode
+        if mode.grad:
+            from .pointwise import zeroed
+            zeroed(x)
+    return x
+
+
+def uniform_(input, a=0.0, b=1.0, *, generator=None, **bounds):
+    """Refill with uniform numbers in [from, to)."""
+    low, high = bounds.get("from", a), bounds.get("to", b)
+    t = distributions.uniform(input._a.shape, input.dtype, generator, low, high)
+    return refill(input, t._a, t.dtype)
+
+
+def normal_(input, mean=0.0, std=1.0, *, generator=None):
+    """Refill with normal numbers."""
+    t = distributions.normal(input._a.shape, input.dtype, generator, mean, std, input._a.flags.c_contiguous)
+    return refill(input, t._a, t.dtype)
+
+
+def bernoulli_(input, p=0.5, *, generator=None):
+    """Refill with zeros and ones."""
+    if isinstance(p, TensorBase):
+        p = wrap(np.broadcast_to(p._a, input._a.shape), p.dtype)
+        t = distributions.bernoulli(p, generator, input.dtype)
+    else:
+        t = distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
+    return refill(input, t._a, t.dtype)
+
+
+def exponential_(input, lambd=1.0, *, generator=None):
+    """Refill with exponentially distributed numbers."""
+    if lambd <= 0:
+        raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
+    _floating(input.dtype, "exponential_cpu")
+    a = R.exponential(engine(generator), input._a.size, lambd).reshape(input._a.shape)
+    return refill(input, a, D.float64)
+
+
+def random_(input, a=None, b=None, *, generator=None, **bounds):
+    """Refill with integers: over the whole range of the dtype, [0, to) or [from, to)."""
+    low, high = bounds.get("from", a), bounds.get("to", b)
+    if low is not None and high is None:
+        low, high = 0, low
+    if high is not None:
+        t = distributions.integers(input._a.shape, input.dtype, low or 0, high, generator)
+        return refill(input, t._a, t.dtype)
+    g, n, dt = engine(generator), input._a.size, input.dtype
+    if dt is D.int64:
+        a = (g.draw64(n) & np.uint64(2 ** 63 - 1)).astype(np.int64)
+    elif dt is D.float64:
+        a = (g.draw64(n) % np.uint64(2 ** 53 + 1)).astype(np.int64)
+    else:
+        top = {"bool": 2, "uint8": 256, "int8": 128, "int16": 2 ** 15, "int32": 2 ** 31, "float32": 2 ** 24 + 1,
+               "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]
+        a = (g.draw(n).astype(np.uint64) % np.uint64(top)).astype(np.int64)
+    return refill(input, a.reshape(input._a.shape), D.int64)
+
+
+def geometric_(input, p, *, generator=None):
+    """Refill with the number of trials to the first success."""
+    u = engine(generator).uniform53(input._a.size)
+    return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64)
+
+
+def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
+    """Refill with the exponential of normal numbers."""
+    z = R.normal_singly(engine(generator), input._a.size, mean, std)
+    return refill(input, np.exp(z).reshape(input._a.shape), D.float64)
+
+
+def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
+    """Refill with Cauchy-distributed numbers."""
+    u = engine(generator).uniform53(input._a.size)
+    return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64)

@@ -1,0 +1,307 @@
+"""Order: sort, topk, median, mode, unique, histograms, searching. May import `core`, `dims`, `reduce`, `_dtype`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .core import TensorBase, op, wrap
+from .dims import wrap_dim
+from .reduce import VALUES, named
+
+
+def _order(a, d, descending):
+    """A stable order with NaN as the largest."""
+    if not descending:
+        return np.argsort(a, d, kind="stable")
+    flipped = np.flip(np.argsort(np.flip(a, d), d, kind="stable"), d)
+    return a.shape[d] - 1 - flipped
+
+
+@op("sort")
+def sort_values(input, dim=-1, descending=False, stable=False):
+    a = input._a
+    if input.dtype.kind == D.COMPLEX:
+        raise RuntimeError(" Sort currently does not support complex dtypes on CPU")
+    d = wrap_dim(dim, a.ndim)
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+    i = _order(a, d, descending)
+    return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
+
+
+def sort(input, dim=-1, descending=False, stable=False, *, axis=None, out=None):
+    """Sorted values and their indices along a dimension."""
+    return named("sort", VALUES, sort_values(input, dim if axis is None else axis, descending, stable))
+
+
+def argsort(input, dim=-1, descending=False, stable=False):
+    """Indices that sort along a dimension."""
+    return sort_values(input, dim, descending, stable)[1]
+
+
+def msort(input):
+    """Sorted along the first dimension."""
+    return sort_values(input, 0)[0]
+
+
+@op("topk")
+def topk_values(input, k, dim=-1, largest=True, sorted=True):
+    a = input._a
+    d = wrap_dim(dim, a.ndim)
+    n = a.shape[d] if a.ndim else 1
+    if not 0 <= k <= n:
+        raise RuntimeError("selected index k out of range")
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+    i = np.take(_order(a, d, largest), range(k), d)
+    return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
+
+
+def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
+    """The k largest (or smallest) elements along a dimension, with indices."""
+    return named("topk", VALUES, topk_values(input, int(k), dim, largest, sorted))
+
+
+@op("kthvalue")
+def kth_values(input, k, dim=-1, keepdim=False):
+    a = input._a
+    d = wrap_dim(dim, a.ndim)
+    if not 1 <= k <= (a.shape[d] if a.ndim else 1):
+        raise RuntimeError("kthvalue(): selected number k out of range for dimension " + str(d))
+    return _pick(input, k - 1, d, keepdim)
+
+
+def _pick(input, place, d, keepdim):
+    a = input._a
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+    order = _order(a, d, False)
+    i = np.take(order, [place], d) if np.isscalar(place) else np.take_along_axis(order, place, d)
+    v = np.take_along_axis(a, i, d)
+    if not keepdim:
+        v, i = v.squeeze(d), i.squeeze(d)
+    return wrap(np.ascontiguousarray(v), input.dtype), wrap(np.ascontiguousarray(i.astype(np.int64)), D.int64)
+
+
+def kthvalue(input, k, dim=-1, keepdim=False):
+    """The k-th smallest element along a dimension, with its index."""
+    return named("kthvalue", VALUES, kth_values(input, k, dim, keepdim))
+
+
+def _median_place(a, d, ignore_nan):
+    n = a.shape[d]
+    if a.dtype.kind != "f":
+        return (n - 1) // 2
+    nans = np.isnan(a).sum(d, keepdims=True)
+    if ignore_nan:
+        return np.maximum((n - nans - 1) // 2, 0)
+    return np.where(nans > 0, n - nans, (n - 1) // 2)
+
+
+@op("median_dim", node="MedianBackward1")
+def median_values(input, dim=-1, keepdim=False, ignore_nan=False):
+    a = input._a
+    d = wrap_dim(dim, a.ndim)
+    if a.ndim and a.shape[d] == 0:
+        raise IndexError(f"median(): Expected reduction dim {d} to have non-zero size.")
+    return _pick(input, _median_place(a, d, ignore_nan) if a.ndim else 0, d, keepdim)
+
+
+@op("median", node="MedianBackward0")
+def median_all(input, ignore_nan=False):
+    a = input._a.reshape(-1)
+    if not a.size:
+        return wrap(np.asarray(np.nan, a.dtype), input.dtype)
+    place = _median_place(a, 0, ignore_nan)
+    return wrap(np.sort(a)[np.reshape(place, -1)[0]], input.dtype)
+
+
+def median(input, dim=None, keepdim=False):
+    """The lower median: of all elements, or along a dimension with indices."""
+    return median_all(input) if dim is None else named("median", VALUES, median_values(input, dim, keepdim))
+
+
+def nanmedian(input, dim=None, keepdim=False):
+    """The lower median of the elements that are not NaN."""
+    return median_all(input, True) if dim is None else named("nanmedian", VALUES, median_values(input, dim, keepdim, True))
+
+
+@op("mode", node="ModeBackward0")
+def mode_values(input, dim=-1, keepdim=False):
+    a = input._a
+    d = wrap_dim(dim, a.ndim)
+    if a.ndim == 0:
+        return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+    rows = np.moveaxis(a, d, -1)
+    v, i = np.empty(rows.shape[:-1], a.dtype), np.empty(rows.shape[:-1], np.int64)
+    for at in np.ndindex(*rows.shape[:-1]):
+        values, counts = np.unique(rows[at], return_counts=True)
+        v[at] = values[np.argmax(counts)]
+        i[at] = np.nonzero(rows[at] == v[at])[0][-1]
+    if keepdim:
+        v, i = np.expand_dims(v, d), np.expand_dims(i, d)
+    return wrap(v, input.dtype), wrap(i, D.int64)
+
+
+def mode(input, dim=-1, keepdim=False):
+    """The most frequent element along a dimension (the smallest of ties), with an index."""
+    return named("mode", VALUES, mode_values(input, dim, keepdim))
+
+
+# ---------------------------------------------------------------- quantiles
+def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
+    from .indexing import gather
+    from .pointwise import lerp, sub
+    from .shape import movedim, reshape, unsqueeze
+    if input.dtype not in (D.float32, D.float64):
+        raise RuntimeError("quantile() input tensor must be either float or double dtype")
+    qs = q if isinstance(q, TensorBase) else wrap(np.asarray(q, input._a.dtype), input.dtype)
+    if qs.dtype is not input.dtype:
+        raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
+    if qs._a.size and (qs._a.min() < 0 or qs._a.max() > 1):
+        raise RuntimeError("quantile() q must be in the range [0, 1] but got " + f"{float(qs._a.reshape(-1)[0]):g}"
+                           if qs._a.ndim == 0 else "quantile() q values must be in the range [0, 1]")
+    if input._a.size == 0:
+        raise RuntimeError("quantile() input tensor must be non-empty")
+    shape = input._a.shape
+    if dim is None:
+        x, d, kept = reshape(input, (-1,)), 0, (1,) * len(shape)
+    else:
+        d = wrap_dim(dim, len(shape))
+        x, kept = movedim(input, d, -1), tuple(1 if i == d else s for i, s in enumerate(shape))
+    ordered = sort_values(x, -1)[0]
+    a = ordered._a
+    n = a.shape[-1]
+    if ignore_nan:
+        count = n - np.isnan(a).sum(-1, keepdims=True)
+        rank = np.maximum(count - 1, 0) * qs._a.reshape(-1)
+    else:
+        rank = np.broadcast_to(qs._a.reshape(-1) * (n - 1), a.shape[:-1] + (qs._a.size,))
+        rank = np.where(np.isnan(a).any(-1, keepdims=True), n - 1, rank)
+    rank = rank.astype(a.dtype)
+    if interpolation == "lower":
+        rank = np.floor(rank)
+    elif interpolation == "higher":
+        rank = np.ceil(rank)
+    elif interpolation == "nearest":
+        rank = np.rint(rank)
+    low = wrap(rank.astype(np.int64), D.int64)
+    out = gather(ordered, -1, low)
+    if interpolation in ("linear", "midpoint"):
+        weight = np.full_like(rank, 0.5) if interpolation == "midpoint" else rank - np.floor(rank)
+        out = lerp(out, gather(ordered, -1, wrap(np.ceil(rank).astype(np.int64), D.int64)), wrap(weight, input.dtype))
+    out = movedim(out, -1, 0)
+    tail = kept if keepdim else () if dim is None else tuple(s for i, s in enumerate(shape) if i != d)
+    return reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail)
+
+
+def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
+    """The q-th quantiles of all elements or along a dimension."""
+    return _quantile(input, q, dim, keepdim, interpolation, False)
+
+
+def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
+    """The q-th quantiles of the elements that are not NaN."""
+    return _quantile(input, q, dim, keepdim, interpolation, True)
+
+
+# ---------------------------------------------------------------- sets and counts
+def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
+    """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
+    d = None if dim is None else wrap_dim(dim, input._a.ndim)
+    values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d)
+    out = [wrap(values, input.dtype)]
+    if return_inverse:
+        out.append(wrap(inverse.reshape(input._a.shape if d is None else -1).astype(np.int64), D.int64))
+    if return_counts:
+        out.append(wrap(counts.astype(np.int64), D.int64))
+    return out[0] if len(out) == 1 else tuple(out)
+
+
+def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
+    """Runs of equal neighbours reduced to one element each."""
+    d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
+    a = input._a.reshape(-1) if dim is None else input._a
+    n = a.shape[d]
+    rows = np.moveaxis(a, d, 0).reshape(n, -1)
+    new = np.ones(n, bool)
+    if n > 1:
+        new[1:] = (rows[1:] != rows[:-1]).any(1)
+    out = [wrap(np.compress(new, a, d), input.dtype)]
+    group = np.cumsum(new) - 1
+    if return_inverse:
+        out.append(wrap((group.reshape(input._a.shape) if dim is None else group).astype(np.int64), D.int64))
+    if return_counts:
+        out.append(wrap(np.bincount(group, minlength=int(new.sum())).astype(np.int64), D.int64))
+    return out[0] if len(out) == 1 else tuple(out)
+
+
+@op("bincount")
+def bincount(input, weights=None, minlength=0):
+    """How often each non-negative integer occurs."""
+    a = input._a
+    if input.dtype.kind != D.INTEGER or a.ndim != 1 or a.size and a.min() < 0:
+        raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    if weights is None:
+        return wrap(np.bincount(a, minlength=minlength).astype(np.int64), D.int64)
+    r = np.bincount(a, weights._a.astype(np.float64), minlength)
+    return wrap(r.astype(np.float32) if weights.dtype is D.float32 else r, weights.dtype if weights.dtype is D.float32 else D.float64)
+
+
+@op("histc")
+def histc(input, bins=100, min=0, max=0):
+    """Counts of elements in equal bins from min to max; elements outside are not counted."""
+    a = input._a.reshape(-1)
+    if bins <= 0:
+        raise RuntimeError("bins must be > 0")
+    if min == max and a.size:
+        min, max = float(a.min()), float(a.max())
+    if min == max:
+        min, max = min - 1, max + 1
+    if not (np.isfinite(min) and np.isfinite(max)):
+        raise RuntimeError(f"range of [{min:g}, {max:g}] is not finite")
+    if min > max:
+        raise RuntimeError("max must be larger than min")
+    inside = a[(a >= min) & (a <= max)].astype(np.float64)
+    place = ((inside - min) * (bins / (max - min))).astype(np.int64)
+    counts = np.bincount(np.minimum(place, bins - 1), minlength=bins)
+    return wrap(counts.astype(input._a.dtype), input.dtype)
+
+
+def histogram(input, bins, *, range=None, weight=None, density=False):
+    """Counts and bin edges."""
+    edges = bins._a if isinstance(bins, TensorBase) else bins
+    counts, edges = np.histogram(input._a.reshape(-1), edges, range, density, None if weight is None else weight._a.reshape(-1))
+    kind = input._a.dtype
+    return named("histogram", ("hist", "bin_edges"), (wrap(counts.astype(kind), input.dtype), wrap(edges.astype(kind), input.dtype)))
+
+
+@op("searchsorted")
+def searchsorted(sorted_sequence, input, out_int32=False, right=False, side=None, sorter=None):
+    """Where elements would go in a sorted sequence (each row in its own, for matrices)."""
+    a = sorted_sequence._a
+    v = input._a if isinstance(input, TensorBase) else np.asarray(input, a.dtype)
+    side = side or ("right" if right else "left")
+    if sorter is not None:
+        a = np.take_along_axis(a, sorter._a, -1)
+    if a.ndim > 1 and a.shape[:-1] != v.shape[:-1]:
+        raise RuntimeError("torch.searchsorted(): boundaries tensor should be 1 dimension or the first N-1 dimensions of boundaries tensor and "
+                           f"input value tensor must match, but we got boundaries tensor {list(a.shape)} and input value tensor {list(v.shape)}")
+    if a.ndim == 1:
+        r = np.searchsorted(a, v, side)
+    else:
+        r = np.empty(v.shape, np.int64)
+        for at in np.ndindex(*a.shape[:-1]):
+            r[at] = np.searchsorted(a[at], v[at], side)
+    to = D.int32 if out_int32 else D.int64
+    return wrap(np.asarray(r).astype(to.numpy), to)
+
+
+def bucketize(input, boundaries, *, out_int32=False, right=False):
+    """The bucket each element falls into."""
+    return searchsorted(boundaries, input, out_int32, right)
+
+
+def isin(elements, test_elements, *, assume_unique=False, invert=False):
+    """Whether each element occurs among the others."""
+    a, b = (x._a if isinstance(x, TensorBase) else np.asarray(x) for x in (elements, test_elements))
+    return wrap(np.isin(a, b, invert=invert), D.bool_)

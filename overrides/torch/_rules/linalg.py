@@ -1,0 +1,217 @@
+"""Gradient rows of matrix products and linear algebra. May import `_ops`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._ops.core import OPS, wrap
+from .._ops.linalg import inv, solve_
+from .._ops.math import absolute, sgn
+from .._ops.matmul import bmm, matmul, mm, mv, outer
+from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
+from .._ops.reduce import sum
+from .._ops.shape import diag_embed, diagonal, transpose, tril, triu, unsqueeze
+from . import rule
+from .pointwise import cc
+from .reduce import widened
+
+
+def H(x):
+    """Conjugate transpose of matrices."""
+    return cc(transpose(x, -1, -2))
+
+
+def scaled(x, factor):
+    return x if factor == 1 else mul(x, factor)
+
+
+rule("mm", input=lambda g, n: mm(g, H(n.mat2)), mat2=lambda g, n: mm(H(n.input), g))
+rule("bmm", input=lambda g, n: bmm(g, H(n.mat2)), mat2=lambda g, n: bmm(H(n.input), g))
+rule("mv", input=lambda g, n: outer(g, cc(n.vec)), vec=lambda g, n: mv(H(n.input), g))
+rule("dot", input=lambda g, n: mul(g, cc(n.tensor)), tensor=lambda g, n: mul(g, cc(n.input)))
+rule("addmm", input=lambda g, n: scaled(g, n.beta), mat1=lambda g, n: scaled(mm(g, H(n.mat2)), n.alpha),
+     mat2=lambda g, n: scaled(mm(H(n.mat1), g), n.alpha))
+rule("addmv", input=lambda g, n: scaled(g, n.beta), mat=lambda g, n: scaled(outer(g, cc(n.vec)), n.alpha),
+     vec=lambda g, n: scaled(mv(H(n.mat), g), n.alpha))
+rule("addr", input=lambda g, n: scaled(g, n.beta), vec1=lambda g, n: scaled(mv(g, cc(n.vec2)), n.alpha),
+     vec2=lambda g, n: scaled(mv(transpose(g, 0, 1), cc(n.vec1)), n.alpha))
+rule("baddbmm", input=lambda g, n: scaled(g, n.beta), batch1=lambda g, n: scaled(bmm(g, H(n.batch2)), n.alpha),
+     batch2=lambda g, n: scaled(bmm(H(n.batch1), g), n.alpha))
+
+
+# ---------------------------------------------------------------- norms
+def norm_rule(g, n):
+    x, out, p = n.input, n.saved_out(), n.ord
+    shape = x.shape
+    g, out = (widened(v, shape, n.dim, n.keepdim) for v in (g, out))
+    if p == 0:
+        return mul(x, 0)
+    if p == 1:
+        return mul(sgn(x), g)
+    if p == 2:
+        return mul(x, where(eq(out, 0), 0.0, div(g, out)))
+    size = absolute(x)
+    if abs(p) == float("inf"):
+        mask = eq(size, out)
+        return mul(mul(sgn(x), div(g, sum(mask, n.dim, True))), mask)
+    if p < 1:
+        part = mul(sgn(x), where(eq(size, 0), 0.0, pow(size, p - 1)))
+        return mul(part, mul(g, where(eq(out, 0), 0.0, pow(out, 1 - p))))
+    if p < 2:
+        part = mul(sgn(x), pow(size, p - 1))
+        return mul(part, where(eq(out, 0), 0.0, div(g, pow(out, p - 1))))
+    return mul(mul(x, pow(size, p - 2)), where(eq(out, 0), 0.0, div(g, pow(out, p - 1))))
+
+
+rule("linalg_vector_norm", out=True, input=norm_rule)
+
+# ---------------------------------------------------------------- solving
+rule("linalg_inv_ex", out=True, A=lambda g, n: inv_rule(g, n.saved_out()))
+
+
+def inv_rule(g, out):
+    return neg(matmul(H(out), matmul(g, H(out))))
+
+
+def det_rule(g, n):
+    a, out = n.A, n.saved_out()
+    scale = unsqueeze(unsqueeze(mul(g, cc(out)), -1), -1)
+    if (out._a != 0).all():
+        return mul(scale, H(inv(a)))
+    return mul(unsqueeze(unsqueeze(g, -1), -1), cofactors(a))
+
+
+def cofactors(a):
+    """The derivative of a determinant that may be zero, from the singular value decomposition."""
+    u, s, v = np.linalg.svd(a._a.astype(np.float64))
+    k = s.shape[-1]
+    others = np.stack([np.prod(np.delete(s, i, -1), -1) for i in range(k)], -1)
+    sign = np.linalg.det(u) * np.linalg.det(v)
+    r = sign[..., None, None] * ((u * others[..., None, :]) @ v)
+    return wrap(r.astype(a._a.dtype), a.dtype)
+
+
+rule("_linalg_det", out=True, A=det_rule)
+
+
+def slogdet_rule(grads, n):
+    g = grads[1]
+    return None if g is None else mul(unsqueeze(unsqueeze(g, -1), -1), H(inv(n.A)))
+
+
+rule("_linalg_slogdet", A=slogdet_rule)
+
+
+def solve_a(g, n):
+    x = n.saved_out()
+    gb = solve_(H(n.A), g)
+    if gb._a.ndim == n.A._a.ndim - 1 or gb._a.ndim == 1:
+        return neg(mul(unsqueeze(gb, -1), unsqueeze(cc(x), -2)))
+    return neg(matmul(gb, H(x)))
+
+
+rule("_linalg_solve_ex", out=True, A=solve_a, B=lambda g, n: solve_(H(n.A), g))
+
+
+def triangular_b(g, n):
+    solve = OPS["linalg_solve_triangular"].function
+    return solve(H(n.A), g, not n.upper, n.left, n.unitriangular)
+
+
+def triangular_a(g, n):
+    gb, x = triangular_b(g, n), n.saved_out()
+    r = neg(matmul(gb, H(x)) if n.left else matmul(H(x), gb))
+    r = triu(r, 1 if n.unitriangular else 0) if n.upper else tril(r, -1 if n.unitriangular else 0)
+    return r
+
+
+rule("linalg_solve_triangular", out=True, A=triangular_a, B=triangular_b)
+
+
+def phi(x):
+    """The lower triangle with half of the diagonal."""
+    return sub(tril(x), mul(diag_embed(diagonal(x, 0, -2, -1)), 0.5))
+
+
+def cholesky_rule(g, n):
+    L = n.saved_out()
+    p = phi(matmul(H(L), g))
+    inside = inv(L)
+    s = matmul(matmul(H(inside), p), inside)
+    return mul(add(s, H(s)), 0.5)
+
+
+rule("linalg_cholesky_ex", out=True, A=cholesky_rule)
+
+
+def qr_rule(grads, n):
+    q, r = n.saved_out(0), n.saved_out(1)
+    gq, gr = grads
+    if n.mode == "r":
+        raise RuntimeError("The derivative of linalg.qr depends on Q, which is not computed when mode='r'. Please use linalg.qr(A, "
+                           "mode='reduced') if you are going to require gradients through linalg.qr.")
+    m = None
+    if gr is not None:
+        m = matmul(gr, H(r))
+    if gq is not None:
+        low = matmul(H(gq), q)
+        m = neg(low) if m is None else sub(m, low)
+    low = tril(m)
+    m = add(low, H(tril(m, -1)))
+    right = matmul(q, m)
+    if gq is not None:
+        right = add(right, gq)
+    return matmul(right, H(inv(r)))
+
+
+rule("linalg_qr", out=True, A=qr_rule)
+
+
+def svd_rule(grads, n):
+    u, s, vh = n.saved_out(0), n.saved_out(1), n.saved_out(2)
+    gu, gs, gvh = grads
+    k = s.shape[-1]
+    if n.full_matrices and (gu is not None or gvh is not None) and n.A.shape[-1] != n.A.shape[-2]:
+        raise RuntimeError("svd_backward: full_matrices=True needs a square input for a gradient through U or Vh")
+    u, vh = OPS["slice"].function(u, -1, 0, k), OPS["slice"].function(vh, -2, 0, k)
+    core = diag_embed(gs) if gs is not None else None
+    square = mul(s, s)
+    gap = sub(unsqueeze(square, -2), unsqueeze(square, -1))
+    eye = wrap(np.eye(k, dtype=bool), D.bool_)
+    f = where(eye, 0.0, pow(where(eye, 1.0, gap), -1))
+
+    def plus(a, b):
+        return b if a is None else add(a, b)
+    extra = None
+    if gu is not None:
+        w = matmul(H(u), gu)
+        core = plus(core, mul(mul(f, sub(w, H(w))), unsqueeze(s, -2)))
+        if u.shape[-2] > k:
+            rest = div(sub(gu, matmul(u, w)), unsqueeze(s, -2))
+            extra = matmul(rest, vh)
+    if gvh is not None:
+        w = matmul(vh, H(gvh))
+        core = plus(core, mul(unsqueeze(s, -1), mul(f, sub(w, H(w)))))
+        if vh.shape[-1] > k:
+            rest = div(sub(gvh, matmul(H(w), vh)), unsqueeze(s, -1))
+            extra = plus(extra, matmul(u, rest))
+    r = matmul(matmul(u, core), vh)
+    return r if extra is None else add(r, extra)
+
+
+rule("_linalg_svd", out=True, A=svd_rule)
+
+
+def eigh_rule(grads, n):
+    w, v = n.saved_out(0), n.saved_out(1)
+    gw, gv = grads
+    inner = diag_embed(gw) if gw is not None else None
+    if gv is not None:
+        k = w.shape[-1]
+        eye = wrap(np.eye(k, dtype=bool), D.bool_)
+        gap = where(eye, 1.0, sub(unsqueeze(w, -2), unsqueeze(w, -1)))
+        part = where(eye, 0.0, div(matmul(H(v), gv), gap))
+        inner = part if inner is None else add(inner, part)
+    return matmul(matmul(v, inner), H(v))
+
+
+rule("_linalg_eigh", out=True, A=eigh_rule)

@@ -1,0 +1,278 @@
+"""Gradient rows of arithmetic, element by element. May import `_ops`."""
+
+import math
+
+from .. import _dtype as D
+from .._ops.core import TensorBase
+from .._ops.math import (absolute, conj, cos, cosh, digamma, exp, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
+                         sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
+from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
+from .._ops.reduce import sum
+from . import rule
+
+
+def real_if(g, dtype):
+    """The real part of a gradient that belongs to a real tensor."""
+    return real(g) if g.dtype.kind == D.COMPLEX and dtype.kind < D.COMPLEX else g
+
+
+def cc(x):
+    """The conjugate of a tensor; a number or a real tensor as it is."""
+    if isinstance(x, TensorBase):
+        return conj(x) if x.dtype.kind == D.COMPLEX else x
+    return x.conjugate() if type(x) is complex else x
+
+
+def scaled(g, alpha):
+    return g if alpha == 1 else mul(g, alpha)
+
+
+def zeros(g):
+    return mul(g, 0)
+
+
+# ---------------------------------------------------------------- sums, products, quotients
+rule("add", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(g, n.alpha), n.dtype_of("other")))
+rule("sub", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("other")))
+rule("rsub", input=lambda g, n: scaled(neg(g), n.alpha), other=lambda g, n: g)
+rule("mul", input=lambda g, n: real_if(mul(g, cc(n.other)), n.dtype_of("input")), other=lambda g, n: real_if(mul(g, cc(n.input)), n.dtype_of("other")))
+rule("neg", input=lambda g, n: neg(g))
+rule("positive", input=lambda g, n: g)
+
+
+def div_other(g, n):
+    a, b = n.input, n.other
+    if n.rounding_mode is not None:
+        return zeros(g)
+    return real_if(mul(neg(g), cc(div(div(a, b), b))), b.dtype)
+
+
+rule("div", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
+rule("floor_divide", input=lambda g, n: zeros(g), other=lambda g, n: zeros(g))
+rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
+rule("remainder", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "floor")))
+rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
+rule("addcmul", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(n.tensor2, n.value))), tensor2=lambda g, n: mul(g, cc(mul(n.tensor1, n.value))))
+rule("addcdiv", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(pow(n.tensor2, -1), n.value))),
+     tensor2=lambda g, n: neg(mul(g, cc(div(mul(n.tensor1, n.value), mul(n.tensor2, n.tensor2))))))
+rule("lerp", input=lambda g, n: mul(g, cc(one_minus(n.weight))),
+     end=lambda g, n: mul(g, cc(n.weight)), weight=lambda g, n: mul(g, cc(sub(n.end, n.input))))
+
+
+def one_minus(w):
+    return add(neg(w), 1) if isinstance(w, TensorBase) else 1 - w
+
+
+# ---------------------------------------------------------------- powers
+def pow_input(g, n):
+    a, p = n.input, n.exponent
+    if not isinstance(p, TensorBase):
+        if p == 0:
+            return zeros(g)
+        return real_if(mul(g, cc(mul(pow(a, p - 1), p))), n.dtype_of("input"))
+    return real_if(mul(g, cc(where(eq(p, 0), 0.0, mul(pow(a, sub(p, 1)), p)))), n.dtype_of("input"))
+
+
+def pow_exponent(g, n):
+    base, p, out = n.input, n.exponent, n.saved_out()
+    if not isinstance(base, TensorBase):
+        factor = math.log(base) if base > 0 else (-math.inf if base == 0 else math.nan)
+        if base == 0:
+            return mul(g, where(ge(p, 0), 0.0, mul(out, factor)))
+        return mul(g, mul(out, factor))
+    zero = logical_and(eq(base, 0), ge(p, 0))
+    return real_if(mul(g, cc(where(zero, 0.0, mul(out, log(base))))), p.dtype)
+
+
+rule("pow", out=True, input=pow_input, exponent=pow_exponent)
+
+# ---------------------------------------------------------------- functions of one tensor
+TWO_BY_ROOT_PI = 2 / math.sqrt(math.pi)
+rule("exp", out=True, input=lambda g, n: mul(g, cc(n.saved_out())))
+rule("exp2", out=True, input=lambda g, n: mul(mul(g, cc(n.saved_out())), math.log(2)))
+rule("expm1", out=True, input=lambda g, n: mul(g, add(cc(n.saved_out()), 1)))
+rule("log", input=lambda g, n: div(g, cc(n.input)))
+rule("log2", input=lambda g, n: div(g, mul(cc(n.input), 0.6931471805599453)))
+rule("log10", input=lambda g, n: div(g, mul(cc(n.input), 2.3025850929940456)))
+rule("log1p", input=lambda g, n: div(g, cc(add(n.input, 1))))
+rule("sqrt", out=True, input=lambda g, n: div(g, mul(cc(n.saved_out()), 2)))
+rule("rsqrt", out=True, input=lambda g, n: mul(mul(g, -0.5), cc(pow(n.saved_out(), 3))))
+rule("sin", input=lambda g, n: mul(g, cc(cos(n.input))))
+rule("cos", input=lambda g, n: mul(g, neg(cc(sin(n.input)))))
+rule("tan", out=True, input=lambda g, n: mul(g, cc(add(pow(n.saved_out(), 2), 1))))
+rule("asin", input=lambda g, n: mul(g, cc(rsqrt(add(mul(neg(n.input), n.input), 1)))))
+rule("acos", input=lambda g, n: mul(g, neg(cc(rsqrt(add(mul(neg(n.input), n.input), 1))))))
+rule("atan", input=lambda g, n: div(g, cc(add(mul(n.input, n.input), 1))))
+rule("sinh", input=lambda g, n: mul(g, cc(cosh(n.input))))
+rule("cosh", input=lambda g, n: mul(g, cc(sinh(n.input))))
+rule("tanh", out=True, input=lambda g, n: tanh_backward(g, n.saved_out()))
+rule("asinh", input=lambda g, n: mul(g, cc(rsqrt(add(pow(n.input, 2), 1)))))
+rule("acosh", input=lambda g, n: mul(g, cc(mul(rsqrt(sub(n.input, 1)), rsqrt(add(n.input, 1))))))
+rule("atanh", input=lambda g, n: mul(g, cc(pow(add(neg(pow(n.input, 2)), 1), -1))))
+rule("erf", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), TWO_BY_ROOT_PI), g))
+rule("erfc", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), -TWO_BY_ROOT_PI), g))
+rule("erfinv", out=True, input=lambda g, n: mul(mul(exp(pow(n.saved_out(), 2)), 0.5 * math.sqrt(math.pi)), g))
+rule("lgamma", input=lambda g, n: mul(g, digamma(n.input)))
+rule("digamma", input=lambda g, n: mul(g, polygamma(1, n.input)))
+rule("polygamma", input=lambda g, n: mul(g, polygamma(n.n + 1, n.input)))
+rule("i0", input=lambda g, n: mul(g, i1(n.input)))
+rule("sigmoid", out=True, input=lambda g, n: sigmoid_backward(g, cc(n.saved_out())))
+rule("sinc", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(sub(mul(cos(mul(n.input, math.pi)), mul(n.input, math.pi)),
+                                                                         sin(mul(n.input, math.pi))), mul(mul(n.input, n.input), math.pi)))))
+rule("special_ndtri", out=True, input=lambda g, n: mul(g, mul(exp(mul(pow(n.saved_out(), 2), 0.5)), math.sqrt(2 * math.pi))))
+rule("special_entr", input=lambda g, n: mul(g, where(lt(n.input, 0), -math.inf, sub(neg(log(n.input)), 1))))
+rule("deg2rad", input=lambda g, n: mul(g, math.pi / 180))
+rule("rad2deg", input=lambda g, n: mul(g, 180 / math.pi))
+rule("logit", input=lambda g, n: logit_backward(g, n.input, n.eps))
+for _name in ("ceil", "floor", "trunc", "round", "sign"):
+    rule(_name, input=lambda g, n: zeros(g))
+rule("frac", input=lambda g, n: g)
+rule("relu", out=True, input=lambda g, n: threshold_backward(g, n.saved_out(), 0))
+rule("nan_to_num", input=lambda g, n: mul(g, logical_and(eq(n.input, n.input), ne(absolute(n.input), math.inf))))
+
+
+def logit_backward(g, x, eps):
+    inside = div(g, mul(x, add(neg(x), 1)))
+    if eps is None:
+        return where(logical_and(ge(x, 0), le(x, 1)), inside, math.nan)
+    return where(logical_and(ge(x, eps), le(x, 1 - eps)), inside, 0.0)
+
+
+def abs_rule(g, n):
+    return mul(g, sgn(n.input))
+
+
+rule("abs", input=abs_rule)
+rule("sgn", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_backward(g, n.input))
+
+
+def sgn_backward(g, x):
+    size, s = absolute(x), sgn(x)
+    inner = mul(s, real(mul(cc(s), g)))
+    return where(eq(size, 0), 0.0, div(sub(g, inner), size))
+
+
+# fused backward functions, for second derivatives
+rule("threshold_backward", grad_output=lambda g, n: threshold_backward(g, n.input, n.threshold), input=lambda g, n: zeros(g))
+rule("sigmoid_backward", grad_output=lambda g, n: sigmoid_backward(g, n.output),
+     output=lambda g, n: mul(mul(g, n.grad_output), add(mul(n.output, -2), 1)))
+rule("tanh_backward", grad_output=lambda g, n: tanh_backward(g, n.output),
+     output=lambda g, n: mul(mul(mul(g, n.output), n.grad_output), -2))
+
+
+# ---------------------------------------------------------------- two operands
+def extreme(better):
+    """Gradient of maximum and minimum: ties share it."""
+    def of(which, other):
+        def row(g, n):
+            a, b = getattr(n, which), getattr(n, other)
+            half = div(g, 2)
+            return where(eq(a, b), half, where(better(a, b), g, 0.0))
+        return row
+    return {"input": of("input", "other"), "other": of("other", "input")}
+
+
+rule("maximum", **extreme(gt))
+rule("minimum", **extreme(lt))
+rule("fmax", input=lambda g, n: mul(g, logical_or_nan(n.input, n.other, ge)), other=lambda g, n: mul(g, logical_not_(logical_or_nan(n.input, n.other, ge))))
+rule("fmin", input=lambda g, n: mul(g, logical_or_nan(n.input, n.other, le)), other=lambda g, n: mul(g, logical_not_(logical_or_nan(n.input, n.other, le))))
+
+
+def logical_or_nan(a, b, better):
+    from .._ops.pointwise import isnan, logical_or
+    return logical_or(better(a, b), isnan(b))
+
+
+def logical_not_(x):
+    from .._ops.pointwise import logical_not
+    return logical_not(x)
+
+
+rule("atan2", input=lambda g, n: mul(g, div(n.other, add(mul(n.input, n.input), mul(n.other, n.other)))),
+     other=lambda g, n: mul(g, div(neg(n.input), add(mul(n.input, n.input), mul(n.other, n.other)))))
+rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), other=lambda g, n: mul(g, div(n.other, n.saved_out())))
+rule("logaddexp", input=lambda g, n: mul(g, sigmoid(sub(n.input, n.other))), other=lambda g, n: mul(g, sigmoid(sub(n.other, n.input))))
+rule("logaddexp2", input=lambda g, n: mul(g, sigmoid(mul(sub(n.input, n.other), math.log(2)))),
+     other=lambda g, n: mul(g, sigmoid(mul(sub(n.other, n.input), math.log(2)))))
+rule("xlogy", input=lambda g, n: mul(g, where(logical_and(eq(n.input, 0), le(n.other, 0) if isinstance(n.other, TensorBase) else eq(n.input, n.input)),
+                                              0.0, log_of(n.other))),
+     other=lambda g, n: div(mul(g, n.input), n.other))
+rule("special_xlog1py", input=lambda g, n: mul(g, log_of(add(n.other, 1))), other=lambda g, n: div(mul(g, n.input), add(n.other, 1)))
+rule("copysign", input=lambda g, n: mul(g, copysign_factor(n)), other=lambda g, n: zeros(g))
+
+
+def log_of(x):
+    return log(x) if isinstance(x, TensorBase) else math.log(x) if x > 0 else -math.inf
+
+
+def copysign_factor(n):
+    from .._ops.math import sgn
+    from .._ops.pointwise import copysign
+    return where(eq(n.input, 0), 0.0, mul(sgn(n.input), copysign(mul(add(mul(n.input, 0), 1), 1), n.other)))
+
+
+# ---------------------------------------------------------------- choosing
+rule("where", input=lambda g, n: where(n.condition, g, 0.0), other=lambda g, n: where(n.condition, 0.0, g))
+
+
+def clamp_input(g, n):
+    x, low, high = n.input, n.min, n.max
+    inside = None
+    if low is not None:
+        inside = ge(x, low)
+    if high is not None:
+        below = le(x, high)
+        inside = below if inside is None else logical_and(inside, below)
+    return where(inside, g, 0.0)
+
+
+rule("clamp", input=clamp_input,
+     min=lambda g, n: where(logical_and(lt(n.input, n.min), lt(n.min, n.max)) if n.max is not None else lt(n.input, n.min), g, 0.0),
+     max=lambda g, n: where(gt(n.input, n.max) if n.min is None else ge_or(n), g, 0.0))
+
+
+def ge_or(n):
+    from .._ops.pointwise import logical_or
+    return logical_or(gt(n.input, n.max), gt(n.min, n.max) if isinstance(n.min, TensorBase) else lt(n.max, n.min))
+
+
+rule("fill", input=lambda g, n: zeros(g), value=lambda g, n: sum(g))
+
+# ---------------------------------------------------------------- complex numbers
+def as_real(g):
+    from .._ops.math import view_as_real
+    return view_as_real(g if g._a.flags.c_contiguous else contiguous(g))
+
+
+def as_complex(g):
+    from .._ops.math import view_as_complex
+    return view_as_complex(contiguous(g))
+
+
+def contiguous(g):
+    from .._ops.shape import contiguous
+    return contiguous(g)
+
+
+def make_complex(re, im):
+    from .._ops.math import complex_
+    return complex_(re, im)
+
+
+rule("view_as_real", input=lambda g, n: as_complex(g))
+rule("view_as_complex", input=lambda g, n: as_real(g))
+rule("real", input=lambda g, n: make_complex(g, zeros(g)) if n.dtype_of("input").kind == D.COMPLEX else g)
+rule("imag", input=lambda g, n: make_complex(zeros(g), g))
+rule("_conj", input=lambda g, n: conj(g))
+rule("complex", real=lambda g, n: real(g), imag=lambda g, n: imag(g))
+rule("polar", out=True, abs=lambda g, n: real(mul(cc(g), sgn(n.saved_out()))),
+     angle=lambda g, n: real(mul(cc(g), mul(n.saved_out(), 1j))))
+rule("angle", input=lambda g, n: angle_rule(g, n.input))
+
+
+def angle_rule(g, x):
+    if x.dtype.kind < D.COMPLEX:
+        return zeros(g)
+    size = absolute(x)
+    square = mul(size, size)
+    return where(eq(size, 0), 0.0, make_complex(mul(div(neg(imag(x)), square), g), mul(div(real(x), square), g)))

@@ -1,0 +1,196 @@
+"""Gradient rows of reductions, order and running sums. May import `_ops`."""
+
+import numpy as np
+
+
+from .._ops.core import wrap
+from .._ops.dims import wrap_dim, wrap_dims
+from .._ops.indexing import masked_fill, scatter_src
+from .._ops.math import exp
+from .._ops.pointwise import div, eq, isnan, logical_not, mul, sub
+from .._ops.reduce import cumsum, mean, sum
+from .._ops.shape import expand, flip, narrow, reshape, unsqueeze
+from . import rule
+
+
+def widened(g, shape, dim, keepdim):
+    """`g` with the reduced dimensions back as size one."""
+    if not keepdim and shape:
+        dims = wrap_dims(dim, len(shape))
+        return reshape(g, [1 if i in dims else s for i, s in enumerate(shape)])
+    return g
+
+
+def spread(g, shape, dim, keepdim):
+    """The gradient of a sum: `g` repeated along the summed dimensions."""
+    return expand(widened(g, shape, dim, keepdim), shape)
+
+
+def count(shape, dim):
+    n = 1
+    for d in wrap_dims(dim, len(shape)):
+        n *= shape[d]
+    return n
+
+
+rule("sum", input=lambda g, n: spread(g, n.shape_of("input"), n.dim, n.keepdim))
+rule("mean", input=lambda g, n: div(spread(g, n.shape_of("input"), n.dim, n.keepdim), count(n.shape_of("input"), n.dim)))
+rule("nansum", input=lambda g, n: mul(spread(g, n.shape_of("input"), n.dim, n.keepdim), logical_not(isnan(n.input))))
+
+
+def var_rule(g, n):
+    x = n.input
+    shape = x.shape
+    left = count(shape, n.dim) - n.correction
+    g = widened(g, shape, n.dim, n.keepdim)
+    return mul(mul(g, 2.0 / left if left > 0 else float("nan")), sub(x, mean(x, n.dim, True)))
+
+
+def std_rule(g, n):
+    out, x = n.saved_out(), n.input
+    left = count(x.shape, n.dim) - n.correction
+    g = div(g, mul(out, 2))
+    g = masked_fill(g, eq(out, 0), 0)
+    g = widened(g, x.shape, n.dim, n.keepdim)
+    return mul(mul(g, 2.0 / left if left > 0 else float("nan")), sub(x, mean(x, n.dim, True)))
+
+
+rule("var", input=var_rule)
+rule("std", out=True, input=std_rule)
+
+
+def prod_rule(g, n):
+    x, out = n.input, n.saved_out()
+    if x._a.ndim == 0:
+        return g
+    g, out = (widened(v, x.shape, n.dim, n.keepdim and n.dim is not None) for v in (g, out))
+    if (x._a != 0).all():
+        return div(mul(g, out), x)
+    # zeros: the product of the others, by running products from both ends
+    from .._ops.reduce import cumprod
+    from .._ops.shape import cat
+    d = 0 if n.dim is None else wrap_dim(n.dim, x._a.ndim)
+    y = reshape(x, (-1,)) if n.dim is None else x
+    one = wrap(np.ones([1 if i == d else s for i, s in enumerate(y.shape)], x._a.dtype), x.dtype)
+    size = y.shape[d]
+    left = cumprod(cat([one, narrow(y, d, 0, size - 1)], d), d)
+    right = flip(cumprod(cat([one, narrow(flip(y, (d,)), d, 0, size - 1)], d), d), (d,))
+    return mul(g, reshape(mul(left, right), x.shape))
+
+
+rule("prod", out=True, input=prod_rule)
+
+
+def extreme_rule(g, n):
+    x = n.input
+    shape = x.shape
+    dim = None if n.dim in (None, ()) else n.dim
+    out = widened(n.saved_out(), shape, dim, n.keepdim)
+    mask = eq(x, out)
+    return div(mul(widened(g, shape, dim, n.keepdim), mask), sum(mask, dim, True))
+
+
+rule("amax", out=True, input=extreme_rule)
+rule("amin", out=True, input=extreme_rule)
+
+
+def whole_rule(g, n):
+    mask = eq(n.input, n.saved_out())
+    return mul(mask, div(g, sum(mask)))
+
+
+rule("max_all", out=True, input=whole_rule)
+rule("min_all", out=True, input=whole_rule)
+
+
+def value_rule(grads, n):
+    """Values picked along a dimension send their gradient back to where they came from."""
+    g, shape = grads[0], n.shape_of("input")
+    if not shape:
+        return g
+    d = wrap_dim(n.dim, len(shape))
+    index = n.saved_out(1)
+    if len(index.shape) < len(shape):
+        g, index = unsqueeze(g, d), unsqueeze(index, d)
+    return scatter_src(wrap(np.zeros(shape, g._a.dtype), g.dtype), d, index, g)
+
+
+for _name in ("max_dim", "min_dim", "sort", "topk", "kthvalue", "median_dim", "mode"):
+    rule(_name, out=True, input=value_rule)
+
+
+def median_rule(g, n):
+    mask = eq(n.input, n.saved_out())
+    if not mask._a.any():
+        mask = isnan(n.input)
+    return mul(mask, div(g, sum(mask)))
+
+
+rule("median", out=True, input=median_rule)
+
+
+def logsumexp_rule(g, n):
+    x, out = n.input, n.saved_out()
+    g, out = (widened(v, x.shape, n.dim, n.keepdim) for v in (g, out))
+    gap = sub(x, out)
+    return mul(g, exp(masked_fill(gap, isnan(gap), 0)))
+
+
+rule("logsumexp", out=True, input=logsumexp_rule)
+
+
+def reversed_cumsum(g, dim):
+    return flip(cumsum(flip(g, (dim,)), dim), (dim,)) if g._a.ndim else g
+
+
+rule("cumsum", input=lambda g, n: reversed_cumsum(g, n.dim))
+
+
+def cumprod_rule(g, n):
+    x, out, d = n.input, n.saved_out(), n.dim
+    if x._a.ndim == 0:
+        return g
+    if (x._a != 0).all():
+        return div(reversed_cumsum(mul(g, out), d), x)
+    from .._ops.reduce import cumprod
+    from .._ops.shape import cat
+    d = wrap_dim(d, x._a.ndim)
+    size = x.shape[d]
+    one = wrap(np.ones([1 if i == d else s for i, s in enumerate(x.shape)], x._a.dtype), x.dtype)
+    parts = []
+    for k in range(size):
+        rest = [one, narrow(x, d, k + 1, size - k - 1)] if k + 1 < size else [one]
+        head = sum_product(narrow(x, d, 0, k), d, one)
+        later = mul(cumprod(cat(rest, d), d), head)
+        parts.append(sum(mul(narrow(g, d, k, size - k), later), d, True))
+    return cat(parts, d)
+
+
+def sum_product(x, d, one):
+    from .._ops.reduce import prod
+    return prod(x, d, True) if x.shape[d] else one
+
+
+rule("cumprod", out=True, input=cumprod_rule)
+
+
+def logcumsumexp_rule(g, n):
+    x, out = n.input, n.saved_out()
+    if x._a.ndim == 0:
+        return g
+    return mul(reversed_cumsum(mul(g, exp(mul(out, -1))), n.dim), exp(x))
+
+
+rule("logcumsumexp", out=True, input=logcumsumexp_rule)
+
+
+def cumulative_rule(grads, n):
+    g, shape = grads[0], n.shape_of("input")
+    if not shape:
+        return g
+    from .._ops.indexing import scatter_add
+    return scatter_add(wrap(np.zeros(shape, g._a.dtype), g.dtype), wrap_dim(n.dim, len(shape)), n.saved_out(1), g)
+
+
+rule("cummax", out=True, input=cumulative_rule)
+rule("cummin", out=True, input=cumulative_rule)

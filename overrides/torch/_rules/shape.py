@@ -1,0 +1,173 @@
+"""Gradient rows of views and copies. May import `_ops`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._ops.core import TensorBase, geometry, wrap
+from .._ops.indexing import index_add
+from .._ops.pointwise import mul
+from .._ops.reduce import sum
+from .._ops.shape import (as_strided, cat, diagonal, embed, flip, narrow, permute, reshape, roll, select, slice_, strided_add, strided_get,
+                          strided_set, t, transpose, tril, triu, unbind, unfold, unsqueeze)
+from . import rule
+
+
+def reshaped(g, n):
+    return reshape(g, n.shape_of("input"))
+
+
+def placed(g, n, write):
+    """Zeros of the input's shape with `g` put where a view looked; `write` makes that view of the zeros' array."""
+    return embed(g, tuple(n.shape_of("input")), write)
+
+
+for _name in ("view", "_unsafe_view", "squeeze", "unsqueeze"):
+    rule(_name, input=reshaped)
+rule("contiguous", input=lambda g, n: g)
+rule("clone", input=lambda g, n: g)
+rule("alias", input=lambda g, n: g)
+rule("to_dtype", input=lambda g, n: g)
+rule("transpose", input=lambda g, n: transpose(g, n.dim0, n.dim1))
+rule("t", input=lambda g, n: t(g))
+rule("expand", input=lambda g, n: g)
+rule("permute", input=lambda g, n: permute(g, inverse(n.dims)))
+
+
+def inverse(dims):
+    out = [0] * len(dims)
+    for i, d in enumerate(dims):
+        out[d] = i
+    return out
+
+
+def before(dim, ndim):
+    return (slice(None),) * (dim % ndim)
+
+
+rule("select", input=lambda g, n: placed(g, n, before(n.dim, len(n.shape_of("input"))) + (n.index,)))
+rule("slice", input=lambda g, n: placed(g, n, before(n.dim, len(n.shape_of("input"))) + (slice(n.start, n.end, n.step),)))
+
+
+def narrow_rule(g, n):
+    shape = n.shape_of("input")
+    start = int(n.start) + (shape[n.dim] if int(n.start) < 0 else 0)
+    return placed(g, n, before(n.dim, len(shape)) + (slice(start, start + n.length),))
+
+
+rule("narrow", input=narrow_rule)
+rule("diagonal", input=lambda g, n: diagonal_rule(g, n))
+
+
+def diagonal_rule(g, n):
+    return placed(g, n, ("diagonal", n.offset, n.dim1, n.dim2))
+
+
+rule("as_strided", input=lambda g, n: strided_add(g, place_of(n)))
+rule("unfold", input=lambda g, n: placed(g, n, ("unfold", n.dimension, n.size, n.step)))
+
+
+def place_of(n):
+    """The geometry of an as_strided view of a tensor that need not be contiguous."""
+    x = n.input
+    return geometry(x, as_strided.op.forward(x, n.size, n.stride, n.storage_offset))
+
+
+rule("as_strided_", input=lambda g, n: strided_add(g, n.place))
+rule("as_strided_add", input=lambda g, n: strided_get(g, n.place))
+rule("as_strided_set", input=lambda g, n: strided_set(g, zeros_of(g, n.place[2]), n.place), value=lambda g, n: strided_get(g, n.place))
+
+
+def zeros_of(g, shape):
+    return wrap(np.zeros(shape, g._a.dtype), g.dtype)
+
+
+def filled(grads, n, dim, sizes):
+    """Gradients of several pieces joined again, zeros for those without one."""
+    like = next(g for g in grads if g is not None)
+    whole = n.shape_of("input")
+    parts = []
+    for g, size in zip(grads, sizes):
+        if g is None:
+            shape = list(whole)
+            shape[dim] = size
+            g = zeros_of(like, shape)
+        parts.append(g)
+    return cat(parts, dim)
+
+
+def unbind_rule(grads, n):
+    d = n.dim % len(n.shape_of("input"))
+    return filled([None if g is None else unsqueeze(g, d) for g in grads], n, d, [1] * len(grads))
+
+
+rule("unbind", input=unbind_rule)
+rule("split", input=lambda g, n: split_rule(g, n))
+rule("split_with_sizes", input=lambda g, n: filled(g, n, n.dim % len(n.shape_of("input")), n.split_sizes))
+
+
+def split_rule(grads, n):
+    shape = n.shape_of("input")
+    d = n.dim % len(shape)
+    size, total = n.split_size, shape[d]
+    return filled(grads, n, d, [min(size, total - i * size) for i in range(len(grads))])
+
+
+def cat_rule(g, n):
+    parts = n.args[0]
+    shapes = [x.shape for x in parts]
+    d = n.dim % max(len(s) for s in shapes)
+    out, start = [], 0
+    for s in shapes:
+        if len(s) == 1 and s[0] == 0:
+            out.append(None if g._a.ndim > 1 else zeros_of(g, (0,)))
+            continue
+        out.append(narrow(g, d, start, s[d]))
+        start += s[d]
+    return out
+
+
+rule("cat", tensors=cat_rule)
+rule("stack", tensors=lambda g, n: list(unbind(g, n.dim)))
+
+
+def repeat_rule(g, n):
+    shape, repeats = n.shape_of("input"), n.repeats
+    lead = len(repeats) - len(shape)
+    if not g._a.size:
+        return zeros_of(g, shape)
+    split = [v for i, r in enumerate(repeats) for v in ((r, 1) if i < lead else (r, shape[i - lead]))]
+    g = sum(reshape(g, split), tuple(range(0, len(split), 2))) if repeats else g
+    return reshape(g, shape)
+
+
+rule("repeat", input=repeat_rule)
+
+
+def repeat_interleave_rule(g, n):
+    shape = n.shape_of("input")
+    d = 0 if n.dim is None else n.dim % len(shape)
+    repeats = n.repeats._a if isinstance(n.repeats, TensorBase) else n.repeats
+    flat = (int(np.prod(shape)),) if n.dim is None else tuple(shape)
+    places = np.repeat(np.arange(flat[d]), repeats)
+    return reshape(index_add(zeros_of(g, flat), d, wrap(places, D.int64), g), shape)
+
+
+rule("repeat_interleave", input=repeat_interleave_rule)
+rule("flip", input=lambda g, n: flip(g, n.dims))
+rule("roll", input=lambda g, n: roll(g, [-s for s in n.shifts] if isinstance(n.shifts, (tuple, list)) else -n.shifts, n.dims))
+rule("tril", input=lambda g, n: tril(g, n.diagonal))
+rule("triu", input=lambda g, n: triu(g, n.diagonal))
+rule("diag_embed", input=lambda g, n: diagonal(g, n.offset, n.dim1, n.dim2))
+rule("copy", input=lambda g, n: mul(g, 0), src=lambda g, n: g)
+rule("embed", input=lambda g, n: looked(g, n.where))
+
+
+def looked(g, where):
+    """The view of `g` that an `embed` wrote to."""
+    if where and where[0] == "diagonal":
+        return diagonal(g, *where[1:])
+    if where and where[0] == "unfold":
+        return unfold(g, *where[1:])
+    d = len(where) - 1
+    last = where[-1]
+    return select(g, d, last) if isinstance(last, int) else slice_(g, d, last.start, last.stop, last.step or 1)

@@ -1,0 +1,215 @@
+"""Functions of `torch` that are no operations: seeds, settings, questions about dtypes. May import `_ops`, `_dtype`."""
+
+from . import _dtype as D
+from ._device import CPU, check_device
+from ._ops.core import TensorBase
+from ._ops.random import default_generator
+from ._tensor import Tensor
+
+__all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
+           "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point", "is_complex",
+           "is_signed", "is_nonzero", "numel", "is_storage", "set_num_threads", "get_num_threads", "set_num_interop_threads",
+           "get_num_interop_threads", "use_deterministic_algorithms", "are_deterministic_algorithms_enabled", "set_float32_matmul_precision",
+           "get_float32_matmul_precision", "typename", "compile", "strided", "contiguous_format", "preserve_format", "channels_last",
+           "set_flush_denormal", "set_warn_always", "is_same_size", "layout", "memory_format", "detach"]
+
+
+def manual_seed(seed):
+    """Start the default generator's stream of `seed`; returns the generator."""
+    return default_generator.manual_seed(seed)
+
+
+def seed():
+    """A seed from the system's randomness for the default generator."""
+    return default_generator.seed()
+
+
+def initial_seed():
+    """The seed the default generator was started with."""
+    return default_generator.initial_seed()
+
+
+def get_rng_state():
+    """The state of the default generator, as bytes in a tensor."""
+    return default_generator.get_state()
+
+
+def set_rng_state(new_state):
+    """Put the default generator into a state from `get_rng_state`."""
+    default_generator.set_state(new_state)
+
+
+def get_default_dtype():
+    """The dtype Python floats take."""
+    return D.Default.dtype
+
+
+def set_default_dtype(d):
+    """Make another floating-point dtype the one Python floats take."""
+    if not (isinstance(d, D.dtype) and d.is_floating_point):
+        raise TypeError("only floating-point types are supported as the default type")
+    D.Default.dtype = d
+
+
+def set_default_tensor_type(t):
+    """Like `set_default_dtype`, with a legacy type."""
+    if isinstance(t, str):
+        t = next(d for d in D.ALL if f"torch.{d.word}Tensor" == t)
+    set_default_dtype(getattr(t, "torch_dtype", t))
+
+
+def set_default_device(device):
+    """Only the CPU can be the default."""
+    if device is not None:
+        check_device(device)
+
+
+def get_default_device():
+    """The CPU."""
+    return CPU
+
+
+def promote_types(type1, type2):
+    """The smallest dtype that holds both."""
+    return D.promote(type1, type2)
+
+
+def result_type(tensor1, tensor2):
+    """The dtype arithmetic on the two would have."""
+    def operand(x):
+        return (x.dtype, x._a.ndim == 0, False) if isinstance(x, TensorBase) else (D.of_scalar(x), True, True)
+    return D.result((operand(tensor1), operand(tensor2)))
+
+
+def can_cast(from_, to):
+    """Whether PyTorch casts from one dtype to the other in place."""
+    if from_.kind == D.COMPLEX and to.kind != D.COMPLEX or from_.kind == D.FLOAT and to.kind < D.FLOAT:
+        return False
+    return not (from_ is not D.bool_ and to is D.bool_)
+
+
+def is_tensor(obj):
+    """Whether an object is a tensor."""
+    return isinstance(obj, Tensor)
+
+
+def is_floating_point(input):
+    """Whether the dtype is a floating-point one."""
+    return input.dtype.is_floating_point
+
+
+def is_complex(input):
+    """Whether the dtype is complex."""
+    return input.dtype.is_complex
+
+
+def is_signed(input):
+    """Whether the dtype has a sign."""
+    return input.dtype.is_signed
+
+
+def is_nonzero(input):
+    """Whether the one element is not zero."""
+    return bool(input)
+
+
+def is_same_size(input, other):
+    """Whether two tensors have one shape."""
+    return input._a.shape == other._a.shape
+
+
+def numel(input):
+    """The number of elements."""
+    return input._a.size
+
+
+def is_storage(obj):
+    """Whether an object is a storage."""
+    return type(obj).__name__ == "Storage"
+
+
+def detach(input):
+    """The same memory without history."""
+    return input.detach()
+
+
+def typename(obj):
+    """The full name of an object's type."""
+    if isinstance(obj, Tensor):
+        return obj.type()
+    kind = obj if isinstance(obj, type) else type(obj)
+    return f"{kind.__module__}.{kind.__qualname__}" if kind.__module__ != "builtins" else kind.__qualname__
+
+
+class Settings:
+    """What programs set and nothing here depends on."""
+
+    deterministic = False
+    precision = "highest"
+
+
+def set_num_threads(number):
+    """Accepted; this course's torch always computes in one thread."""
+    if number <= 0:
+        raise RuntimeError("set_num_threads expects a positive integer")
+
+
+def get_num_threads():
+    """One."""
+    return 1
+
+
+set_num_interop_threads, get_num_interop_threads = set_num_threads, get_num_threads
+
+
+def use_deterministic_algorithms(mode, *, warn_only=False):
+    """Accepted; everything here is deterministic."""
+    Settings.deterministic = bool(mode)
+
+
+def are_deterministic_algorithms_enabled():
+    """What `use_deterministic_algorithms` was told."""
+    return Settings.deterministic
+
+
+def set_float32_matmul_precision(precision):
+    """Accepted; products are always computed at full precision."""
+    Settings.precision = precision
+
+
+def get_float32_matmul_precision():
+    """What `set_float32_matmul_precision` was told."""
+    return Settings.precision
+
+
+def set_flush_denormal(mode):
+    """Not done here: False."""
+    return False
+
+
+def set_warn_always(b):
+    """Accepted."""
+
+
+def compile(model=None, **options):
+    """The model as it is: there is no compiler here, and none is needed for the same result."""
+    return model if model is not None else lambda function: function
+
+
+class layout:
+    """The layout of a tensor; there is one."""
+
+    def __init__(self, name):
+        self.name = name
+
+    def __repr__(self):
+        return "torch." + self.name
+
+
+class memory_format(layout):
+    """How memory is ordered."""
+
+
+strided = layout("strided")
+contiguous_format, preserve_format, channels_last = (memory_format(n) for n in ("contiguous_format", "preserve_format", "channels_last"))
+Tensor.layout = strided
