@@ -1,16 +1,22 @@
-"""Operations by name for nn: `T.addmm(bias, x, w)` is `torch.addmm`. Imports the table of operations only.
+"""Operations by name for nn: `T.addmm(bias, x, w)` is `torch.addmm`. Imports operations only.
 
-Looked up when first used, so that the order in which families of operations are loaded does not matter.
+A name is looked up when first used, in the table of operations, else among the plain functions of a few families.
 """
 
+from .._ops import indexing, linalg, matmul, pointwise, reduce, shape, sorting
 from .._ops.core import OPS
+
+FAMILIES = (shape, pointwise, reduce, linalg, sorting, indexing, matmul)
 
 
 class Operations:
-    """Every operation of the table as an attribute; found once, then an ordinary attribute."""
+    """Every operation as an attribute; found once, then an ordinary attribute."""
 
     def __getattr__(self, name):
-        function = OPS[name].function
+        if name in OPS:
+            function = OPS[name].function
+        else:
+            function = next(getattr(family, name) for family in FAMILIES if hasattr(family, name))
         setattr(self, name, function)
         return function
 

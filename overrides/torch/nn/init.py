@@ -6,7 +6,7 @@ Every function fills its tensor in place, without recording, and returns it.
 import math
 import warnings
 
-from .._autograd import no_grad
+from .._autograd.modes import no_grad
 from .._factories import randperm
 from ._operations import T
 

@@ -4,7 +4,7 @@ from .. import _factories as make
 from .._tensor import Tensor
 
 
-class _ParameterKind(type):
+class _ParameterKind(type(Tensor)):
     """A tensor subclass of the learner's can be a parameter by its flag `_is_param`."""
 
     def __instancecheck__(cls, instance):

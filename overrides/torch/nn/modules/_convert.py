@@ -3,7 +3,7 @@
 Imports: no_grad, tensor and parameter classes.
 """
 
-from ..._autograd import no_grad
+from ..._autograd.modes import no_grad
 from ..._dtype import dtype as dtype_class
 from ..._tensor import Tensor
 

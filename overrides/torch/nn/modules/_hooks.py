@@ -8,7 +8,7 @@ import warnings
 import weakref
 from collections import OrderedDict
 
-from ..._autograd import Function
+from ...autograd.function import Function
 from ..._tensor import Tensor
 
 

@@ -8,7 +8,7 @@ import weakref
 from collections import OrderedDict, namedtuple
 from collections.abc import Mapping
 
-from ..._autograd import no_grad
+from ..._autograd.modes import no_grad
 from ..._tensor import Tensor
 from ..parameter import Parameter
 from ._hooks import RemovableHandle

@@ -1,6 +1,6 @@
 """Embedding and EmbeddingBag. Imports: Module, functional, init, factories."""
 
-from ..._autograd import no_grad
+from ..._autograd.modes import no_grad
 from .. import functional as F
 from .. import init
 from ..parameter import Parameter

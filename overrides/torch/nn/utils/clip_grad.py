@@ -5,7 +5,7 @@ The norm is the norm of the tensors' norms, as PyTorch's: both roundings are par
 
 import warnings
 
-from ..._autograd import no_grad
+from ..._autograd.modes import no_grad
 from ..._factories import tensor as make_tensor
 from ..._tensor import Tensor
 from .._operations import T
