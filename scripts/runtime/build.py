@@ -41,7 +41,7 @@ SNAPSHOT = "boot.snapshot"
 
 # Imported before the snapshot is taken: what the first block of any lesson would import.
 SNAPSHOT_MODULES = (
-    "numpy", "numpy.linalg", "numpy.lib.stride_tricks", "numpy.ma", "a1runner.thaw", "a1runner.worker",
+    "numpy", "numpy.linalg", "numpy.lib.stride_tricks", "numpy.ma", "a1runner.thaw", "a1runner.worker", "a1runner.kernels",
     "collections", "copy", "csv", "dataclasses", "datetime", "difflib", "enum", "fractions", "functools", "heapq",
     "inspect", "itertools", "json", "linecache", "math", "operator", "pathlib", "pickle", "pprint", "random", "re",
     "statistics", "string", "tempfile", "textwrap", "time", "timeit", "tokenize", "traceback", "typing", "zipfile",

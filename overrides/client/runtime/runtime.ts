@@ -192,7 +192,17 @@ class Runtime {
   private adopt(python: Python): Python {
     this.python = python;
     this.set({ state: "ready", stage: "", file: "", message: "" });
+    if (this.current.how === "snapshot" && !isFrugal()) void this.sendArchives(python);
     return python;
+  }
+
+  /** After a snapshot Python has its modules but not the archives they came from; further imports want those. */
+  private async sendArchives(python: Python): Promise<void> {
+    try {
+      for (const name of FLOOR) python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
+    } catch {
+      // The import that wants one asks again, and then a failure is told.
+    }
   }
 
   /** Brings the files and starts one worker: with the snapshot where that is faster, without it where it must. */
@@ -279,11 +289,7 @@ class Runtime {
     const { python } = this;
     if (!python) return;
     try {
-      if (this.current.how === "snapshot") {
-        for (const name of FLOOR) python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
-      } else if (hasEntry(SNAPSHOT) && !this.snapshotRefused) {
-        await this.locator.bytes(SNAPSHOT);
-      }
+      if (this.current.how === "floor" && hasEntry(SNAPSHOT) && !this.snapshotRefused) await this.locator.bytes(SNAPSHOT);
     } catch {
       return; // only a comfort; the state of what the reader does is not touched
     }

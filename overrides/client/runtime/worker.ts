@@ -4,7 +4,7 @@
 import "./classic"; // before whatever imports Pyodide
 import { Batch } from "./batch";
 import { BINARIES, type Booted, boot, mount } from "./boot";
-import { installKernels } from "./kernels";
+import { gemmOver } from "./kernels";
 import { lockdown } from "./lockdown";
 import type { LearnerError, Reply, Request, RunResult, Stream } from "./messages";
 import { unpack } from "./unpack";
@@ -93,9 +93,8 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
   );
   const { python, module } = booted;
   const { Worker } = python.pyimport("a1runner.worker");
-  runner = Worker(text(packs), canWait ? ask : null, () => batch.flush());
+  runner = Worker(text(packs), canWait ? ask : null, () => batch.flush(), gemmOver(module));
   for (const name of Object.keys(archives)) runner.mounted(name);
-  installKernels(python, module);
   listenToPython(interrupt);
   lockdown(globalThis);
   post({ kind: "ready", how: snapshot ? "snapshot" : "floor", reason, milliseconds: performance.now() - started });
@@ -105,6 +104,7 @@ async function run({ id, request }: Of<"run">): Promise<void> {
   await fetchNeeds(request.code + (request.prelude ? `\n${request.prelude}` : ""));
   const finished = await enter(id, "run", JSON.stringify(request));
   const result: RunResult = "died" in finished ? failedRun(finished.died) : JSON.parse(finished.text);
+  await explainLateModule(result.error);
   post({ kind: "ran", id, result });
   if ("died" in finished) post({ kind: "lost", reason: finished.died.message });
 }
@@ -158,8 +158,8 @@ function failedRun(error: LearnerError): RunResult {
   return { ok: false, error, value: null, figures: [], milliseconds: 0, cut: false, names: [] };
 }
 
-/** Asks the page for archives that `code` imports from, and waits until they are in place. */
-async function fetchNeeds(code: string): Promise<void> {
+/** Asks the page for archives that `code` imports from, and waits until they are in place. False where none was needed. */
+async function fetchNeeds(code: string): Promise<boolean> {
   const names: string[] = JSON.parse(runner.needs(code));
   await Promise.all(
     names.map(
@@ -170,6 +170,14 @@ async function fetchNeeds(code: string): Promise<void> {
         }),
     ),
   );
+  return names.length > 0;
+}
+
+/** An import that nobody could see coming, of a part of Python that is still on its way: bring it, and say so. */
+async function explainLateModule(error: LearnerError | null): Promise<void> {
+  const name = error?.type === "ModuleNotFoundError" && /^No module named '([\w.]+)'/.exec(error.message)?.[1];
+  if (!error || !name || !(await fetchNeeds(`import ${name}`))) return;
+  error.hint = "That part of Python was still on its way. It is here now: run the block again.";
 }
 
 /** A file that did not come leaves the import to fail in Python's own words; the page says why it did not. */

@@ -38,4 +38,5 @@ def needed(tree, packs, loaded, present=()):
             called = getattr(node.func, "id", getattr(node.func, "attr", ""))
             if called in ("__import__", "import_module") and isinstance(node.args[0].value, str):
                 add(node.args[0].value)
-    return found
+    # What is imported may import any other part of Python, and a snapshot starts without the archives.
+    return [pack for pack in ("python", "numpy") if found and pack not in loaded and pack not in found] + found

@@ -7,18 +7,20 @@ import json
 
 from pyodide.ffi import run_sync
 
-from . import barrier, completion, figures
+from . import barrier, completion, figures, kernels
 from .session import Session
 
 
 class Worker:
     """`ask(prompt)` gives a promise of the reader's line, or is None where Python cannot wait; `flush()` shows what was
-    sent; `packs` as for needs.needed.
+    sent; `packs` as for needs.needed; `product` as for kernels.install.
     """
 
-    def __init__(self, packs, ask, flush):
+    def __init__(self, packs, ask, flush, product):
         self._packs = json.loads(packs)
         self._mounted = set()
+        # Before the session notes what a fresh start goes back to.
+        kernels.install(product)
         self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
         barrier.close()
 
