@@ -1,9 +1,11 @@
 // A code task: the reader's function is judged in the reader's own Python, by the example and by hidden checks with random
-// inputs. May import course/*, runtime/runtime, runtime/messages, shared/*.
+// inputs. May import course/*, runtime/runtime, shared/*.
 
 import { runtime } from "../runtime/runtime";
+import type { RuntimeState } from "../runtime/runtime";
 import { announce } from "../shared/announce";
 import { findCode } from "../shared/code";
+import { sizeText } from "../shared/connection";
 import { button, childJson, element } from "../shared/dom";
 import type { Undoing } from "../shared/dom";
 import { mountHints, mountSolution } from "./folds";
@@ -48,9 +50,7 @@ export function mountTask(section: HTMLElement, lesson: string, undoing: Undoing
     section.dataset["state"] = "running";
     stop.hidden = false;
     source.mark([], "");
-    const quiet = runtime.onState(({ state, message }) => {
-      waiting.textContent = state === "loading" ? message || "Starting Python…" : state === "running" ? "Checking…" : "";
-    });
+    const quiet = runtime.onState((state) => (waiting.textContent = waitingText(state)));
     try {
       const verdict = await verdictOn(data, source.read());
       if (verdict === "stopped") say("Stopped. Nothing was decided.");
@@ -91,6 +91,13 @@ export function mountTask(section: HTMLElement, lesson: string, undoing: Undoing
   undoing.add(onProgress(showMark));
   mountHints(section, undoing);
   mountSolution(section, () => state() === "passed", undoing);
+}
+
+/** What the reader waits for, and how big it is. */
+function waitingText({ state, loaded, total }: RuntimeState): string {
+  if (state === "running") return "Checking";
+  if (state !== "loading") return "";
+  return loaded < total ? `Loading Python: ${sizeText(loaded)} of ${sizeText(total)}` : "Starting Python";
 }
 
 /** Judged with other random inputs at every press. Rejects where the runtime, or the task itself, is broken. */
