@@ -164,7 +164,7 @@ def attach():
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
-    T.zero_ = lambda self: indexing.fill_(self, 0)
+    T.zero_ = inplace(pointwise.zero)
     T.view, T.permute, T.flip, T.tile = view, numpy_like, flip, tile
     T.expand, T.repeat = sized(shape.expand), sized(shape.repeat, "repeats")
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
@@ -206,7 +206,7 @@ def _operators(T):
         setattr(T, f"__{name}__", operator(function, f"__{name}__"))
     T.__radd__, T.__rmul__, T.__rand__, T.__ror__, T.__rxor__ = T.__add__, T.__mul__, T.__and__, T.__or__, T.__xor__
     T.__rsub__ = operator(p.rsub, "__rsub__")
-    T.__rtruediv__ = swapped(p.div, "__rtruediv__")
+    T.__rtruediv__ = operator(lambda self, other: p.mul(math.reciprocal(self), other), "__rtruediv__")
     T.__rfloordiv__, T.__rmod__ = swapped(p.floor_divide, "__rfloordiv__"), swapped(p.remainder, "__rmod__")
     T.__rpow__ = swapped(p.pow, "__rpow__")
     T.__div__, T.__rdiv__ = T.__truediv__, T.__rtruediv__

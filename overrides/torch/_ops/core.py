@@ -104,12 +104,12 @@ TWICE = ("Trying to backward through the graph a second time (or directly access
 
 
 def _changed(t, was, node, nr):
-    what = f"torch.{t.dtype.word}Tensor {list(t.shape)}"
-    made = f", which is output {nr} of {node.name()}," if node is not None else ""
+    what = f"torch.{t.dtype.word}Tensor {list(t._a.shape)}"
+    made = f", which is output {nr} of {node.name().partition('Backward')[0]}," if node is not None else ""
     return RuntimeError(
         f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{made} "
         f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
-        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True).")
+        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
 
 
 class Node:
@@ -139,7 +139,9 @@ class Node:
             raise RuntimeError(TWICE)
         if isinstance(value, TensorBase):
             if value._vc[0] != self.versions[place]:
-                raise _changed(value, self.versions[place], value._node, value._nr)
+                edge = edge_of(value)
+                node = None if edge is None or isinstance(edge[0], TensorBase) else edge[0]
+                raise _changed(value, self.versions[place], node, value._nr)
         elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
             raise RuntimeError(TWICE)
         return value
@@ -219,7 +221,7 @@ def refresh(t):
 
 def record(op, args, out):
     """Attach a record of `op(*args)` to its output(s)."""
-    node = (op.node or op.make_node())()
+    node = (op.node or op.make_node())() if op.variant is None else op.variant_node(args)()
     node.args = args
     edges = []
     versions = []
@@ -258,7 +260,8 @@ ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", 
 class Op:
     """A row of the operations table. Call it, or take its `.function`, a plain function usable as a method."""
 
-    __slots__ = ("name", "forward", "places", "names", "defaults", "inputs", "rules", "saves_out", "node", "node_name", "function")
+    __slots__ = ("name", "forward", "places", "names", "defaults", "inputs", "rules", "saves_out", "node", "node_name", "function",
+                 "variant", "variants")
 
     def __init__(self, name, forward, node_name):
         code = forward.__code__
@@ -267,11 +270,23 @@ class Op:
         self.places = {n: i for i, n in enumerate(self.names)}
         self.defaults = forward.__defaults__ or ()
         self.inputs, self.rules, self.saves_out, self.node = (), {}, False, None
-        self.node_name = node_name or "".join(w.capitalize() for w in name.strip("_").split("_")) + "Backward0"
+        name = "".join(w.capitalize() for w in name.strip("_").split("_"))
+        self.variant, self.variants = (node_name, {}) if callable(node_name) else (None, None)
+        self.node_name = node_name or name + "Backward0"
 
     def make_node(self):
-        self.node = type(self.node_name, (Node,), {"__slots__": (), "op": self, "__module__": "torch.autograd"})
+        self.node = self.node_class(self.node_name)
         return self.node
+
+    def variant_node(self, args):
+        """The record's class where PyTorch has one per overload (`PowBackward0`, `PowBackward1`)."""
+        name = self.variant(*args)
+        if name not in self.variants:
+            self.variants[name] = self.node_class(name)
+        return self.variants[name]
+
+    def node_class(self, name):
+        return type(name, (Node,), {"__slots__": (), "op": self, "__module__": "torch.autograd"})
 
     def bind(self, args, kw):
         """Positional arguments from a mixed call; PyTorch's sentences for what does not fit."""
@@ -301,7 +316,7 @@ def op(name=None, node=None):
 
     Parameters keep PyTorch's names, the tensor first and called `input`. Keyword arguments, NumPy's spellings
     (`axis`, `keepdims`) and `out=` work for every operation. `node` is the name of its record where it is not
-    the capitalised name (`MulBackward0`).
+    the capitalised name (`MulBackward0`), or a function of the arguments that gives it.
     """
     def decorate(forward):
         row = Op(name or forward.__name__, forward, node)
@@ -314,7 +329,7 @@ def op(name=None, node=None):
                     return write_out(row, args, target)
             try:
                 out = forward(*args)
-            except TypeError as error:
+            except (TypeError, AttributeError) as error:
                 raise argument_error(row, args, error) from None
             if mode.grad:
                 for place in row.inputs:
@@ -345,9 +360,12 @@ def argument_error(row, args, error):
         words = ", ".join(f'"{m}"' for m in missing)
         return TypeError(f"{row.name}() missing {len(missing)} required positional arguments: {words}")
     if len(args) > len(names):
-        return TypeError(f"{row.name}() takes from {need} to {len(names)} positional arguments but {len(args)} were given")
+        takes = f"{need}" if need == len(names) else f"from {need} to {len(names)}"
+        return TypeError(f"{row.name}() takes {takes} positional argument{'s' * (len(names) != 1)} but {len(args)} were given")
     if names and names[0] == "input" and not isinstance(args[0], TensorBase):
         return TypeError(f"{row.name}(): argument 'input' (position 1) must be Tensor, not {type_word(args[0])}")
+    if isinstance(error, TypeError) and str(error).startswith("argument '"):
+        return TypeError(f"{row.name}(): {error}")
     return error
 
 

@@ -30,4 +30,4 @@ def wrap_dims(dim, ndim):
         return out if ndim else ()
     if hasattr(dim, "__index__"):
         return wrap_dims(dim.__index__(), ndim)
-    raise TypeError(f"argument 'dim' must be tuple of ints, not {type(dim).__name__}")
+    raise TypeError(f"argument 'dim' (position 2) must be tuple of ints, not {type(dim).__name__}")

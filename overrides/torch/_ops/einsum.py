@@ -6,7 +6,7 @@ from .core import TensorBase
 from .matmul import bmm
 from .pointwise import mul
 from .reduce import sum
-from .shape import diagonal, movedim, permute, reshape, squeeze, unsqueeze
+from .shape import diagonal, movedim, permute, reshape, unsqueeze
 
 
 def einsum(equation, *operands):
@@ -103,7 +103,7 @@ def _contract(tensors, labels, order, kept):
     for i, x in enumerate(tensors[1:], 1):
         now = [k for k in summed if last[order[k]] == i]
         result = _pair(result, x, now) if now else mul(result, x)
-    return squeeze(result, tuple(summed)) if len(order) > kept else result
+    return reshape(result, result._a.shape[:kept]) if len(order) > kept else result
 
 
 def _pair(left, right, summed):

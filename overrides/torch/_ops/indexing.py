@@ -193,7 +193,9 @@ def getitem(x, key):
     view, left = parse(x, key)
     if left:
         return index(view, tuple(left))
-    return alias(x) if view is x else view
+    if view is x:
+        return slice_(x, 0, 0, x._a.shape[0]) if type(key) is slice else alias(x)
+    return view
 
 
 def setitem(x, key, value):

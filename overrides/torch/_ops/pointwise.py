@@ -41,6 +41,9 @@ def sub(input, other, alpha=1):
     a, b, dt = pair(input, other)
     if dt is D.bool_:
         raise RuntimeError(BOOL_SUB)
+    if type(other) is not float and dt.kind == D.INTEGER and (input.dtype is D.bool_ or type(other) is bool or
+                                                              isinstance(other, TensorBase) and other.dtype is D.bool_):
+        raise RuntimeError(BOOL_SUB_ONE)
     if alpha != 1:
         if dt is D.float32:
             return wrap(fma(b, np.float32(-alpha), a), dt)
@@ -48,12 +51,12 @@ def sub(input, other, alpha=1):
     return wrap(apply(np.subtract, a, b, dt), dt)
 
 
-@op()
+@op(node=lambda input, other, alpha=1: f"RsubBackward{0 if isinstance(other, TensorBase) else 1}")
 def rsub(input, other, alpha=1):
     """alpha-scaled input taken from other: other - alpha * input."""
-    a, b, dt = pair(input, other)
-    if input.dtype is D.bool_:
+    if input.dtype is D.bool_ or type(other) is bool:
         raise RuntimeError(BOOL_SUB_ONE)
+    a, b, dt = pair(input, other)
     if alpha != 1:
         a = _scaled(a, alpha, dt)
     return wrap(apply(np.subtract, b, a, dt), dt)
@@ -159,7 +162,7 @@ def _xlog1py(a, b):
 
 fmod = binary("fmod", _fmod)
 remainder = binary("remainder", _remainder)
-floor_divide = binary("floor_divide", _floor_divide)
+floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented")
 maximum = binary("maximum", np.maximum)
 minimum = binary("minimum", np.minimum)
 fmax = binary("fmax", np.fmax)
@@ -188,7 +191,11 @@ def ldexp(input, other):
 NEGATIVE_POWER = "Integers to negative integer powers are not allowed."
 
 
-@op("pow")
+def _pow_node(input, exponent):
+    return "PowBackward2" if not isinstance(input, TensorBase) else f"PowBackward{int(isinstance(exponent, TensorBase))}"
+
+
+@op("pow", node=_pow_node)
 def pow(input, exponent):
     """input ** exponent; either may be a number."""
     a, b, dt = pair(input, exponent)
@@ -372,7 +379,7 @@ def where(condition, input, other):
         raise
 
 
-@op()
+@op(node=lambda input, min=None, max=None: f"ClampBackward{0 if isinstance(min, TensorBase) or isinstance(max, TensorBase) else 1}")
 def clamp(input, min=None, max=None):
     """Elements kept inside [min, max]; each bound a number, a tensor or None."""
     if min is None and max is None:
@@ -448,7 +455,7 @@ def addcdiv(input, tensor1, tensor2, value=1):
     return finish(x + dt.numpy.type(value) * a / b, dt)
 
 
-@op()
+@op(node=lambda input, value: f"FillBackward{1 if isinstance(value, TensorBase) else 2}")
 def fill(input, value):
     """Every element replaced by one value."""
     if isinstance(value, TensorBase):
@@ -460,6 +467,12 @@ def fill(input, value):
     a = np.empty(input._a.shape, input._a.dtype)
     a[...] = cast(value, source, input.dtype)
     return wrap(a, input.dtype)
+
+
+@op("zero", node="ZeroBackward0")
+def zero(input):
+    """Every element replaced by zero."""
+    return wrap(np.zeros(input._a.shape, input._a.dtype), input.dtype)
 
 
 def zeroed(x):

@@ -22,7 +22,11 @@ def keep(a, shape, dims):
     return a.reshape([1 if i in dims else s for i, s in enumerate(shape)])
 
 
-@op()
+def _by_dim(name):
+    return lambda input, dim=None, *rest: f"{name}Backward{0 if dim is None else 1}"
+
+
+@op(node=_by_dim("Sum"))
 def sum(input, dim=None, keepdim=False, dtype=None):
     """Sum over `dim` (an int, several, or all); integers and bools sum to int64."""
     a = input._a
@@ -34,7 +38,7 @@ def sum(input, dim=None, keepdim=False, dtype=None):
     return wrap(keep(r, a.shape, dims) if keepdim else r, dt)
 
 
-@op()
+@op(node=_by_dim("Mean"))
 def mean(input, dim=None, keepdim=False, dtype=None):
     """Mean over `dim`; floating-point or complex only."""
     dt = dtype or input.dtype
@@ -99,7 +103,7 @@ def nanmean(input, dim=None, keepdim=False, dtype=None):
     return div(nansum(input, dim, keepdim, dtype), count)
 
 
-@op()
+@op(node=_by_dim("Prod"))
 def prod(input, dim=None, keepdim=False, dtype=None):
     """Product over one dimension or all."""
     dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)

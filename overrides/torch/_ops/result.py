@@ -53,7 +53,7 @@ def pair(input, other):
         if isinstance(other, np.ndarray) and other.ndim == 0:
             other = other[()]
         else:
-            raise TypeError(f"argument 'other' must be Tensor, not {kind.__name__}")
+            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {kind.__name__}")
     if isinstance(other, np.generic):
         other = other.item()
     dt = D.result(((dt, input._a.ndim == 0, False), (D.of_scalar(other), True, True)))

@@ -38,6 +38,9 @@ rule("baddbmm", input=lambda g, n: scaled(g, n.beta), batch1=lambda g, n: scaled
      batch2=lambda g, n: scaled(bmm(H(n.batch1), g), n.alpha))
 
 
+rule("trace", input=lambda g, n: mul(wrap(np.eye(*n.shape_of("input"), dtype=g._a.dtype), g.dtype), g))
+
+
 # ---------------------------------------------------------------- norms
 def norm_rule(g, n):
     x, out, p = n.input, n.saved_out(), n.ord

@@ -48,7 +48,13 @@ def div_other(g, n):
 
 
 rule("div", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
-rule("floor_divide", input=lambda g, n: zeros(g), other=lambda g, n: zeros(g))
+
+
+def no_floor(g, n):
+    raise RuntimeError("derivative for aten::floor_divide is not implemented")
+
+
+rule("floor_divide", input=no_floor, other=no_floor)
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 rule("remainder", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "floor")))
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
@@ -236,6 +242,7 @@ def ge_or(n):
     return logical_or(gt(n.input, n.max), gt(n.min, n.max) if isinstance(n.min, TensorBase) else lt(n.max, n.min))
 
 
+rule("zero", input=lambda g, n: zeros(g))
 rule("fill", input=lambda g, n: zeros(g), value=lambda g, n: sum(g))
 
 # ---------------------------------------------------------------- complex numbers

@@ -1,0 +1,27 @@
+"""`torch.linalg`. May import the operations only."""
+
+from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
+                          matrix_rank, multi_dot, pinv, qr, slogdet, solve, solve_triangular, svd, svdvals, vander, vector_norm)
+from ._ops.linalg import linalg_norm as norm  # noqa: F401
+from ._ops.matmul import cross as _cross, matmul  # noqa: F401
+from ._ops.shape import diagonal as _diagonal
+
+
+def cross(input, other, *, dim=-1):
+    """Cross products of 3-vectors along a dimension."""
+    return _cross(input, other, dim)
+
+
+def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
+    """The diagonal of matrices."""
+    return _diagonal(A, offset, dim1, dim2)
+
+
+def vecdot(x, y, *, dim=-1):
+    """Inner products along a dimension."""
+    return (x.conj() * y).sum(dim)
+
+
+def __getattr__(name):
+    from ._errors import missing
+    raise missing("torch.linalg", name, "torch.linalg")
