@@ -74,7 +74,7 @@ def __getattr__(name):
     if not name.startswith("__"):
         from importlib import import_module
         if name in ("save", "load"):
-            return getattr(import_module("._serialise", __name__), name)
+            return getattr(import_module(".serialization", __name__), name)
         try:
             return import_module("." + name, __name__)
         except ModuleNotFoundError as error:

@@ -33,7 +33,7 @@ FORBIDDEN = ("Weights only load failed. This file can still be loaded, to do so 
 
 STORAGES = {"FloatStorage": D.float32, "DoubleStorage": D.float64, "HalfStorage": D.float16, "BFloat16Storage": D.bfloat16,
             "LongStorage": D.int64, "IntStorage": D.int32, "ShortStorage": D.int16, "CharStorage": D.int8, "ByteStorage": D.uint8,
-            "BoolStorage": D.bool, "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
+            "BoolStorage": D.bool_, "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
 NAMES = {dtype: name for name, dtype in STORAGES.items()}
 SAFE = {("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter, ("builtins", "set"): set,
         ("builtins", "complex"): complex, ("builtins", "bytearray"): bytearray}

@@ -57,7 +57,7 @@ class Program:
 
     def __init__(self, number):
         self.draw = random.Random(number)
-        self.lines, self.names = [], []
+        self.lines, self.names, self.shape = [], [], "()"
         count = self.draw.choice((1, 2, 2, 2, 3))
         grad = self.draw.random() < 0.25
         for i in range(count):
@@ -76,6 +76,9 @@ class Program:
     def make(self, name, grad):
         """A tensor of a random shape, dtype and layout."""
         shape, dtype = self.pick(SHAPES), self.pick(FLOATS if grad else DTYPES)
+        if self.names and self.draw.random() < 0.5:
+            shape = self.shape          # often the same shape, so that calls of two tensors go through
+        self.shape = shape
         if dtype == "torch.bool":
             text = f"torch.rand({shape}) > 0.5"
         elif dtype.startswith("torch.float"):

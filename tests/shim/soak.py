@@ -1,63 +1,95 @@
-"""A soak: random short programs on real torch and on the shim.
+"""A soak: random short programs on real torch and on the shim, line by line.
 
     soak.py --programs 100000            numbers 0 to 99999
     soak.py --start 5000 --programs 200  a part
-    soak.py --only 5123                  one, with both outcomes
+    soak.py --only 5123                  one, with both outcomes of each line
 
-A difference is a value beyond tolerance, a dtype, a shape, or an exception class. Each is cut down to the fewest lines
-that still differ, and told once per kind. Needs real torch; starts itself again in the pinned environment.
+A difference is a value beyond tolerance, a dtype, a shape, or an exception class. A line that raises on both sides is
+passed over and the program goes on. Each differing program is cut down to the fewest lines that still differ, and told
+once per kind. Needs real torch; starts itself again in the pinned environment.
 """
 
 import argparse
 import collections
+import functools
+import math
 import re
 import sys
+import warnings
 
 import child
 import grammar
 import judge
 
 
-def outcome(lines, library):
-    """What the program makes on a library."""
-    return judge.run("\n".join(lines), library)
+@functools.lru_cache(maxsize=4096)
+def compiled(line: str):
+    """(code, mode) of a line: an expression, or a statement."""
+    try:
+        return compile(line, "<line>", "eval"), "eval"
+    except SyntaxError:
+        return compile(line, "<line>", "exec"), "exec"
 
 
-def difference(lines, real, shim) -> str:
-    """What differs, in a few words; empty when nothing does."""
-    want, got = outcome(lines, real), outcome(lines, shim)
-    if want.error or got.error:
-        one, other = (want.error or ("a result",))[0], (got.error or ("a result",))[0]
-        if one == other:
-            return ""
-        return f"{other}, expected {one}: {(got.error or want.error)[1][:160]}"
-    level, reason = judge.compare(want.value, got.value, (1e-4, 1e-5))
-    return reason[:300] if level == judge.DIFFERENT else ""
+class Side:
+    """One library running a program."""
+
+    def __init__(self, library):
+        self.names = {"torch": library, "F": library.nn.functional, "nn": library.nn, "math": math}
+        judge.reset(library)
+
+    def do(self, line):
+        """("ok", value of an expression or of the name assigned) or ("error", exception)."""
+        code, mode = compiled(line)
+        try:
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")
+                if mode == "eval":
+                    return "ok", judge.plain(eval(code, self.names))
+                exec(code, self.names)
+            target = re.match(r"[a-z]\d?", line).group()
+            return "ok", judge.plain(self.names[target])
+        except Exception as error:
+            return "error", error
+
+
+def difference(lines, real, shim, tell=False) -> str:
+    """What differs first, in a few words; empty when nothing does."""
+    one, other = Side(real), Side(shim)
+    for line in lines:
+        want, got = one.do(line), other.do(line)
+        if tell:
+            print(line, want, got, sep="\n    ")
+        if want[0] == got[0] == "ok":
+            level, reason = judge.compare(want[1], got[1], (1e-4, 1e-5))
+            if level == judge.DIFFERENT:
+                return f"{line}: {reason[:300]}"
+        elif want[0] == got[0]:
+            if judge.error_name(want[1]) != judge.error_name(got[1]):
+                return f"{line}: {judge.error_name(got[1])}, expected {judge.error_name(want[1])}: {str(want[1])[:160]}  (got: {str(got[1])[:160]})"
+        else:
+            told = ["a result" if a[0] == "ok" else f"{judge.error_name(a[1])}: {str(a[1])[:200]}" for a in (want, got)]
+            return f"{line}: {told[1]}, expected {told[0]}"
+    return ""
 
 
 def smaller(lines, real, shim) -> list[str]:
     """The same program without the lines that do not matter."""
-    changed = True
-    while changed:
-        changed = False
-        for i in range(len(lines) - 1):
-            shorter = lines[:i] + lines[i + 1:]
-            why = difference(shorter, real, shim)
-            if why and "NameError" not in why:
-                lines, changed = shorter, True
-                break
-    last = lines[-1]
-    if last.startswith("("):
-        for name in re.findall(r"\w+", last):
-            if difference([*lines[:-1], name], real, shim):
-                return [*lines[:-1], name]
+    why = difference(lines, real, shim)
+    end = next((i for i, line in enumerate(lines) if why.startswith(line + ": ")), len(lines) - 1)
+    lines = lines[:end + 1]
+    for i in range(len(lines) - 2, -1, -1):
+        shorter = lines[:i] + lines[i + 1:]
+        found = difference(shorter, real, shim)
+        if found.startswith(lines[-1] + ": ") and "NameError" not in found:
+            lines = shorter
     return lines
 
 
-def kind(lines, why) -> str:
-    """A rough name of a difference: the call before the result, and the sort of difference."""
-    call = re.sub(r"\br\d\b|\b[abc]\b", "x", lines[-2] if len(lines) > 1 else lines[-1])
-    return re.sub(r"-?\d+(\.\d+)?(e-?\d+)?", "N", call) + " | " + re.sub(r"[^A-Za-z ]", "", why)[:40]
+def kind(why) -> str:
+    """A rough name of a difference: the call, and the sort of difference."""
+    call = re.sub(r"\br\d\b|\b[abc]\b", "x", why.split(": ", 1)[0].split(" = ", 1)[-1])
+    return re.sub(r"-?\d+(\.\d+)?(e-?\d+)?", "N", call) + " | " + re.sub(r"[^A-Za-z ]", "", why.split(": ", 1)[1])[:30]
 
 
 def main():
@@ -66,31 +98,29 @@ def main():
     parser.add_argument("--programs", type=int, default=2000)
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--only", type=int)
-    parser.add_argument("--most", type=int, default=60, help="differences told")
+    parser.add_argument("--most", type=int, default=80, help="kinds told")
     options = parser.parse_args()
     child.pin(sys.argv)
     real, shim = child.torch(), judge.load_shim()
     if options.only is not None:
-        lines = grammar.program(options.only)
-        print("\n".join(lines), outcome(lines, real), outcome(lines, shim), difference(lines, real, shim), sep="\n")
+        print(difference(grammar.program(options.only), real, shim, tell=True))
         return 0
-    kinds, wrong, refused = collections.Counter(), 0, 0
+    kinds, wrong = collections.Counter(), 0
     for number in range(options.start, options.start + options.programs):
         lines = grammar.program(number)
-        why = difference(lines, real, shim)
-        if not why:
+        if not difference(lines, real, shim):
             continue
         wrong += 1
         if len(kinds) >= options.most:
             continue
         short = smaller(lines, real, shim)
         why = difference(short, real, shim)
-        name = kind(short, why)
+        name = kind(why)
         kinds[name] += 1
         if kinds[name] == 1:
             print(f"--- program {number}\n" + "\n".join(short) + f"\n    {why}", flush=True)
     print(f"{options.programs} programs, {wrong} differ, in {len(kinds)} kinds told")
-    for name, count in kinds.most_common():
+    for name, count in kinds.most_common(30):
         print(f"{count:5d} {name}")
     return wrong > 0
 

@@ -76,12 +76,12 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     keep = create_graph if retain_graph is None else retain_graph
     results = walk(roots, starts, keep, create_graph, [_target(t) for t in ins])
     out = []
-    for t, g in zip(ins, results):
+    for i, (t, g) in enumerate(zip(ins, results)):
         if g is None:
             if materialize_grads:
                 g = wrap(np.zeros_like(t._a), t.dtype)
             elif not allow_unused:
-                raise RuntimeError("One of the differentiated Tensors appears to not have been used in the graph. "
+                raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. "
                                    "Set allow_unused=True if this is the desired behavior.")
         out.append(g)
     return tuple(out)

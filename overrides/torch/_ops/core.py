@@ -122,6 +122,9 @@ class Node:
     __slots__ = ("args", "versions", "edges", "seq", "out", "meta", "hooks", "__weakref__", "metadata")
     op = None
 
+    def __repr__(self):
+        return f"<{type(self).__name__} object at {id(self):#x}>"
+
     def name(self):
         return type(self).__name__
 

@@ -26,6 +26,9 @@ class FunctionCtx(core.Node):
     def __getattr__(self, name):
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
+    def __repr__(self):
+        return f"<torch.autograd.function.{type(self).__name__} object at {id(self):#x}>"
+
     def name(self):
         return type(self).__name__
 
