@@ -424,7 +424,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return t
 
     def __reduce_ex__(self, protocol):
-        return rebuild, (type(self), np.ascontiguousarray(self._a), self.dtype, self._rg and self._node is None)
+        return rebuild, (type(self), np.array(self._a, order="C"), self.dtype, self._rg and self._node is None)
 
     def to(self, *args, **kw):
         """Another dtype (or device, which is always the CPU); the tensor itself if nothing changes."""

@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .core import TensorBase, cast, check_inplace, inplace, mode, needs_grad, op, wrap, wrap_view
+from .core import TensorBase, cast, inplace, mode, needs_grad, op, wrap, wrap_view
 from .dims import wrap_dim
 from .pointwise import fill
 from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
@@ -57,7 +57,7 @@ def arrays_of(a, indices):
 @op("index")
 def index(input, indices):
     """Elements at index tensors, as a copy; None takes a whole dimension."""
-    return wrap(np.ascontiguousarray(input._a[arrays_of(input._a, indices)]), input.dtype)
+    return wrap(np.array(input._a[arrays_of(input._a, indices)], order="C"), input.dtype)
 
 
 @op("index_put")
@@ -109,7 +109,7 @@ def parse(x, key):
                          "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim "
                          "tensor to a number")
     view, dim, left = x, 0, []
-    for k in keys:
+    for place, k in enumerate(keys):
         kind = type(k)
         if kind is slice:
             view, dim = _sliced(view, dim, k), dim + 1
@@ -122,9 +122,9 @@ def parse(x, key):
             left += [None] * (dim - len(left)) + [wrap(np.array([0] if k else [], np.int64), D.int64)]
             dim += 1
         elif kind is int or not isinstance(k, (TensorBase, np.ndarray)) and hasattr(k, "__index__"):
-            view = _one(view, dim, k.__index__(), x)
+            view = _one(view, dim, k.__index__(), place)
         elif isinstance(k, TensorBase) and k._a.ndim == 0 and k.dtype.kind == D.INTEGER and k.dtype is not D.uint8:
-            view = _one(view, dim, int(k._a), x)
+            view = _one(view, dim, int(k._a), place)
         else:
             if not isinstance(k, TensorBase):
                 if isinstance(k, (str, float, dict, set)):
@@ -167,10 +167,10 @@ def _sliced(x, dim, k):
     return slice_(x, dim, start, stop, 1 if step is None else step)
 
 
-def _one(x, dim, i, whole):
+def _one(x, dim, i, place):
     size = x._a.shape[dim]
     if not -size <= i < size:
-        raise IndexError(f"index {i} is out of bounds for dimension {dim} with size {size}")
+        raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")
     return select(x, dim, i)
 
 
@@ -205,8 +205,6 @@ def setitem(x, key, value):
         value = tensor_from(value)
         if value.dtype is not x.dtype:
             value = wrap(cast(value._a, value.dtype, x.dtype), x.dtype)
-    if mode.grad and x._rg and x._node is None and x._base is None:
-        check_inplace(x)
     view, left = parse(x, key)
     if left:
         if isinstance(value, TensorBase) and value.dtype is not x.dtype and value._a.ndim:

@@ -34,12 +34,12 @@ def _matrix(name, x, square=False):
 
 
 def _as(a, x):
-    return wrap(np.ascontiguousarray(a).astype(x.dtype.numpy), x.dtype)
+    return wrap(np.array(a, x.dtype.numpy, order="C"), x.dtype)
 
 
 def _real(a, x):
     dt = x.dtype.to_real()
-    return wrap(np.ascontiguousarray(a).astype(dt.numpy), dt)
+    return wrap(np.array(a, dt.numpy, order="C"), dt)
 
 
 # ---------------------------------------------------------------- norms

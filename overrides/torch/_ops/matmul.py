@@ -113,7 +113,8 @@ def addmm(input, mat1, mat2, beta=1, alpha=1):
         raise RuntimeError(f"{'mat1' if a.ndim != 2 else 'mat2'} must be a matrix, got {(a if a.ndim != 2 else b).ndim}-D tensor")
     if a.shape[1] != b.shape[0]:
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
-    same_dtype(mat1, mat2, "mat1 and mat2 must have the same dtype, but got {} and {}")
+    if mat1.dtype is not mat2.dtype:
+        raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {mat1.dtype.word} and {mat2.dtype.word}")
     if input.dtype is not mat1.dtype:
         raise RuntimeError("self and mat2 must have the same dtype, but got {} and {}".format(input.dtype.word, mat2.dtype.word))
     shape = (a.shape[0], b.shape[1])

@@ -249,7 +249,7 @@ def _with_index(name, largest, node):
         v = np.take_along_axis(a, i, d)
         if not keepdim:
             v, i = v.squeeze(d), i.squeeze(d)
-        return wrap(np.ascontiguousarray(v), input.dtype), wrap(i.astype(np.int64), D.int64)
+        return wrap(np.array(v, order="C"), input.dtype), wrap(i.astype(np.int64), D.int64)
     return op(name + "_dim", node)(forward)
 
 

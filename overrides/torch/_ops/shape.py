@@ -194,7 +194,7 @@ def contiguous(input, memory_format=None):
 
 @op("contiguous", node="CloneBackward0")
 def ordered(input):
-    return wrap(np.ascontiguousarray(input._a), input.dtype)
+    return wrap(np.array(input._a, order="C"), input.dtype)
 
 
 @op()
@@ -694,7 +694,7 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     i = np.arange(a.shape[-1])
     out[..., i + max(-offset, 0), i + max(offset, 0)] = a
     d1, d2 = wrap_dim(dim1, out.ndim), wrap_dim(dim2, out.ndim)
-    return wrap(np.ascontiguousarray(np.moveaxis(out, (-2, -1), (d1, d2))), input.dtype)
+    return wrap(np.array(np.moveaxis(out, (-2, -1), (d1, d2)), order="C"), input.dtype)
 
 
 def diag(input, diagonal=0):

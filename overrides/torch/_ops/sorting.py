@@ -79,7 +79,7 @@ def _pick(input, place, d, keepdim):
     v = np.take_along_axis(a, i, d)
     if not keepdim:
         v, i = v.squeeze(d), i.squeeze(d)
-    return wrap(np.ascontiguousarray(v), input.dtype), wrap(np.ascontiguousarray(i.astype(np.int64)), D.int64)
+    return wrap(np.array(v, order="C"), input.dtype), wrap(np.array(i, np.int64, order="C"), D.int64)
 
 
 def kthvalue(input, k, dim=-1, keepdim=False):
