@@ -117,7 +117,7 @@ def _describe(name, value):
         return {"label": name, "kind": "class", "detail": _signature(value)}
     if isinstance(value, types.ModuleType):
         return {"label": name, "kind": "module", "detail": ""}
-    if isinstance(value, property):
+    if isinstance(value, (property, types.GetSetDescriptorType, types.MemberDescriptorType)):
         return {"label": name, "kind": "property", "detail": ""}
     if callable(value):
         return {"label": name, "kind": "function", "detail": _signature(value)}

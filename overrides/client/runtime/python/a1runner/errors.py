@@ -38,8 +38,8 @@ def _place(frame):
 
 def _type_name(error):
     kind = type(error)
-    if kind.__name__.startswith("_"):  # NumPy's _ArrayMemoryError is, for a reader, a MemoryError
-        kind = next((base for base in kind.__mro__ if not base.__name__.startswith("_")), kind)
+    if kind.__name__ != kind.__qualname__.rpartition(".")[2]:  # NumPy's _ArrayMemoryError calls itself MemoryError
+        return kind.__name__
     plain = kind.__module__ in ("builtins", "__main__", "torch") or kind.__module__.startswith("torch.")
     return kind.__name__ if plain else f"{kind.__module__}.{kind.__qualname__}"
 
