@@ -73,11 +73,11 @@ class Engine:
     def save(self):
         """The state as PyTorch's 5056 bytes: seed, words left, flags, words, cached normal."""
         raw = bytearray(STATE_BYTES)
-        left = len(self.block) - self.used
         has = self.spare_normal is not None
         raw[0:8] = np.array([self.initial & (2 ** 64 - 1)], u64).tobytes()
-        raw[8:16] = np.array([left if left else 1, 1], i32).tobytes()
-        raw[16:24] = np.array([624 - left if left else (0 if not len(self.block) else 624)], u64).tobytes()
+        # fresh from a seed: one word left, none taken; the next draw makes a block
+        raw[8:16] = np.array([625 - self.used if len(self.block) else 1, 1], i32).tobytes()
+        raw[16:24] = np.array([self.used], u64).tobytes()
         raw[24:24 + 624 * 8] = self.words.astype(u64).tobytes()
         raw[5016:5040] = np.array([0.0, self.spare_normal if has else 0.0, 0.0], f64).tobytes()
         raw[5040:5044] = np.array([has], i32).tobytes()
@@ -89,10 +89,9 @@ class Engine:
             raise RuntimeError("Expected either a CPUGeneratorImplStateLegacy of size 5048 or a CPUGeneratorImplState of size 5056 "
                                f"but found the input RNG state size to be {len(raw)}")
         self.initial = int(np.frombuffer(raw, u64, 1)[0])
-        left = int(np.frombuffer(raw, i32, 1, 8)[0])
+        used = int(np.frombuffer(raw, u64, 1, 16)[0])
         self.words = np.frombuffer(raw, u64, 624, 24).astype(u32)
-        fresh = int(np.frombuffer(raw, u64, 1, 16)[0]) == 0 or left <= 1
-        self.block, self.used = (np.empty(0, u32), 0) if fresh else (_temper(self.words), 624 - left)
+        self.block, self.used = (_temper(self.words), used) if used else (np.empty(0, u32), 0)
         has = int(np.frombuffer(raw, i32, 1, 5040)[0])
         self.spare_normal = float(np.frombuffer(raw, f64, 3, 5016)[1]) if has else None
 

@@ -23,10 +23,15 @@ def runs(k):
 
 def gemm(a, b, bias=None):
     """(B, M, K) @ (B, K, N) + bias in float32; see `provider.install` for the order of rounding."""
+    return gemm_runs(a, b, runs(a.shape[2]), bias)
+
+
+def gemm_runs(a, b, blocks, bias=None):
+    """`gemm` with given runs."""
     fast = installed.get("gemm")
     if fast is not None:
-        return fast(np.ascontiguousarray(a), np.ascontiguousarray(b), bias, runs(a.shape[2]))
-    return reference(a, b, bias, runs(a.shape[2]))
+        return fast(np.ascontiguousarray(a), np.ascontiguousarray(b), bias, blocks)
+    return reference(a, b, bias, blocks)
 
 
 def reference(a, b, bias, blocks):
@@ -73,6 +78,11 @@ def mv(w, x):
     for i in range(0, w.shape[1], 8):
         acc = fma(w[:, i:i + 8], x[i:i + 8], acc)
     return _lanes_sum(acc)
+
+
+def chain(a, x):
+    """(M, K) @ (K) of a matrix whose columns lie in memory order: one fused chain over k, never cut."""
+    return gemm_runs(a[None], x[None, :, None], (a.shape[1],))[0, :, 0]
 
 
 def dot(a, b):

@@ -1,8 +1,9 @@
-"""The 2-norm of contiguous rows as ATen's norm kernel sums it. NumPy only."""
+"""The 2-norm as ATen's norm kernels sum it. NumPy only."""
 
 import numpy as np
 
 from .fma import f32, fma
+from .sum import running
 
 
 def norm2(x):
@@ -23,3 +24,8 @@ def norm2(x):
     for i in range(groups, n):
         s = fma(x[..., i], x[..., i], s)
     return np.sqrt(s)
+
+
+def norm2_across(x):
+    """2-norm over axis 0, elsewhere than along contiguous rows: unfused squares added one after the other."""
+    return np.sqrt(running(np.ascontiguousarray(x * x)))

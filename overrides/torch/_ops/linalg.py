@@ -5,7 +5,7 @@ computed in float64 and rounded once. May import `core`, `matmul`, `shape`, `poi
 import numpy as np
 
 from .. import _dtype as D
-from .._kernels.vector_norm import norm2
+from .._kernels.vector_norm import norm2, norm2_across
 from .core import cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, named, sum
@@ -57,6 +57,10 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
     if ord == 2 and dt is D.float32 and a.ndim and rows and a.flags.c_contiguous:
         kept = [s for i, s in enumerate(a.shape) if i not in dims]
         r = norm2(a.reshape(kept + [count_of(a.shape, dims)]))
+    elif ord == 2 and dt is D.float32 and a.size:
+        order = list(dims) + [i for i in range(a.ndim) if i not in dims]
+        kept = [s for i, s in enumerate(a.shape) if i not in dims]
+        r = norm2_across(a.transpose(order).reshape([count_of(a.shape, dims)] + kept)).reshape(kept)
     else:
         size = np.abs(a.astype(np.complex128 if dt.is_complex else np.float64))
         if ord == 2:

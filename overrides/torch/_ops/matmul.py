@@ -76,8 +76,8 @@ def mv(input, vec):
 def vector_product(a, v, dt):
     """Rows of a matrix in memory order go lane by lane; a turned matrix is one chain per output."""
     if dt is D.float32:
-        if a.strides[1] != a.itemsize and a.strides[0] == a.itemsize and a.shape[0] > 1:
-            return K.gemm(a[None], v[None, :, None])[0, :, 0]
+        if a.strides[0] == a.itemsize and a.strides[1] >= a.itemsize * a.shape[0]:
+            return K.chain(a, v)
         return K.mv(np.ascontiguousarray(a), np.ascontiguousarray(v))
     return product(a[None], v[None, :, None], dt)[0, :, 0]
 

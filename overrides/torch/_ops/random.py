@@ -180,10 +180,18 @@ RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short"
 
 
 # ---------------------------------------------------------------- in place
+def in_memory_order(a, like):
+    """Draws go to elements in the order these lie in memory, which differs from reading order in a turned tensor."""
+    if like.flags.c_contiguous or a.shape != like.shape:
+        return a
+    order = sorted(range(like.ndim), key=lambda d: -like.strides[d])
+    return a.reshape([like.shape[d] for d in order]).transpose(np.argsort(order))
+
+
 def refill(x, a, source):
     """Write draws into `x`: its history ends, its version counts up."""
     check_inplace(x)
-    store(x, a, source)
+    store(x, in_memory_order(a, x._a), source)
     x._vc[0] += 1
     if needs_grad(x) and x._base is None:
         from .core import mode

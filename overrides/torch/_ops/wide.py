@@ -26,4 +26,4 @@ def floating(name, *tensors):
     """Refuse tensors that are not floating-point, in the words of ATen's dispatch."""
     for t in tensors:
         if t.dtype.kind != D.FLOAT:
-            raise RuntimeError(f'"{name}" not implemented for \'{t.dtype.word}\'')
+            raise NotImplementedError(f'"{name}" not implemented for \'{t.dtype.word}\'')
