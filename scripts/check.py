@@ -12,17 +12,16 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from course import Course, Entry, is_lesson
+from course import Course
 from file_map import FOLDERS, top_sentence
 from layers import layer_problems
-from lesson_form import form_problems, number_problems
+from lesson_checks import lesson_problems
 from lesson_text import prose_lines
 from lessons import read_lesson
 from links import link_problems
 from outputs import SUFFIX
 from page_data import slug as term_slug
 from problems import FORMATS, Problem, write_problems
-from recorded import recording_problems
 from shim_names import missing_names
 from site_config import ROOT, Site, read_site
 from spelling import spelling_problems
@@ -30,30 +29,6 @@ from torch_names import used_names
 
 # Folders whose files need no block at the top: lesson programs are data of the tests.
 SKIPPED = {"__pycache__", "node_modules", "programs", "fixtures"}
-
-
-def lesson_problems(entry: Entry, prelude: str) -> list[Problem]:
-    """What is wrong with one lesson, from its text and its recording alone."""
-    lesson = entry.lesson
-    found = [*lesson.problems, *spelling_problems(lesson.path, prose_lines(lesson)), *recording_problems(entry, prelude)]
-    if is_lesson(entry.source):
-        outputs = [block["stdout"] for block in entry.recorded.values()]
-        found += form_problems(lesson)
-        found += number_problems(lesson, outputs) if outputs else []
-    return found + syntax_problems(entry)
-
-
-def syntax_problems(entry: Entry) -> list[Problem]:
-    """Blocks that Python cannot read, unless they are meant to raise SyntaxError."""
-    found = []
-    for block in entry.lesson.blocks:
-        try:
-            compile(block.code, block.id, "exec")
-        except SyntaxError as error:
-            if block.raises not in ("SyntaxError", "IndentationError"):
-                sentence = f"Python cannot read this line of `{block.id}`: {error.msg}."
-                found.append(Problem(entry.lesson.path, block.start + 1 + (error.lineno or 1), error.offset or 1, "syntax", sentence))
-    return found
 
 
 def name_problems(site: Site, course: Course) -> list[Problem]:

@@ -77,10 +77,11 @@ class Module:
 
 @dataclass
 class Course:
-    """`others` are pages that are no lessons but hold runnable blocks, such as the front page."""
+    """`others` are pages that are no lessons but hold runnable blocks, such as the front page; `titles` those of all pages."""
 
     modules: list[Module] = field(default_factory=list)
     others: list[Entry] = field(default_factory=list)
+    titles: dict[str, str] = field(default_factory=dict)
 
     @property
     def entries(self) -> list[Entry]:
@@ -148,10 +149,12 @@ def read_course(docs: Path, pages: Iterable[tuple[str, str, str]]) -> Course:
             number += 1
             entry = read_entry(docs, source, url)
             entry.number = number
+            course.titles[source] = entry.title
             module = modules.setdefault(folder, Module(folder, title or folder))
             module.entries.append(entry)
             continue
         other = read_entry(docs, source, url)
+        course.titles[source] = other.title
         if other.lesson.blocks:
             course.others.append(other)
         if source.endswith("/index.md") and source.count("/") == 1 and folder not in NOT_LESSONS:

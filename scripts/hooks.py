@@ -5,6 +5,7 @@ Imports its neighbours at the top: MkDocs puts this folder on the path only whil
 
 import logging
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,19 +13,25 @@ import generated
 import page_data
 import post_build
 from course import Course, last_changes, read_course
+from lesson_checks import kept_problems, lesson_problems
 from lesson_markdown import Page as LessonPage
-from recorded import recording_problems
+from recorded import is_newer, recording_problems
 
 log = logging.getLogger("mkdocs.plugins.a1learner")
+# The sidebar lists every lesson on every page. Measured with 530 lessons that is half of a build, so beyond this many the
+# sidebar of a page lists only its own module's.
+PRUNE_ABOVE = 150
 
 
 class State:
     """What one build knows. MkDocs calls the events of a build in a fixed order, in one thread."""
 
     def __init__(self) -> None:
-        self.course, self.command = Course(), "build"
+        self.course, self.command, self.dirty = Course(), "build", False
         self.manifest: dict[str, Any] = {}
         self.changed: dict[str, str] = {}
+        self.lessons = "[]"
+        self.everything = True
 
 
 state = State()
@@ -35,18 +42,27 @@ def _settings(config) -> dict[str, Any]:
 
 
 def on_startup(command: str, dirty: bool) -> None:
-    state.command = command
+    state.command, state.dirty = command, dirty
 
 
 def on_config(config):
     """Name the built files, whose names carry their hash."""
     root = Path(config.config_file_path).parent
-    state.manifest = page_data.read_manifest(root / "overrides" / "theme" / "assets")
+    before, state.manifest = state.manifest, page_data.read_manifest(root / "overrides" / "theme" / "assets")
     page_data.add_assets(state.manifest, config.extra_css, config.extra_javascript)
-    state.changed = last_changes(root)
+    state.everything = before != state.manifest
+    state.changed = state.changed or last_changes(root)
     if os.environ.get("A1_DISK"):
         page_data.for_disk(state.manifest, config.theme["features"], config.extra)
     return config
+
+
+def on_files(files, config):
+    """Under `serve`, which builds only what changed: a page changed with its recording or the built scripts too."""
+    if state.dirty:
+        for file in files.documentation_pages():
+            file.is_modified = partial(is_newer, Path(file.abs_src_path), Path(file.abs_dest_path), state.everything)
+    return files
 
 
 def on_nav(nav, config, files):
@@ -57,6 +73,13 @@ def on_nav(nav, config, files):
     except ValueError as error:
         log.warning("%s", error)
         state.course = Course()
+    if state.dirty:
+        # Pages that are not built again do not know their titles, which the sidebar of the others shows.
+        for page in nav.pages:
+            page.title = page.title or state.course.titles.get(page.file.src_uri)
+    state.lessons = page_data.to_json(page_data.site_lessons(state.course))
+    if len(state.course.entries) > PRUNE_ABOVE and "navigation.prune" not in config.theme["features"]:
+        config.theme["features"].append("navigation.prune")
     return nav
 
 
@@ -66,17 +89,22 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
     entry = state.course.page(source)
     settings = _settings(config)
     settings["page"] = ""
-    filled = generated.fill(markdown, state.course, source, Path(config.config_file_path).parent)
+    root, prelude = Path(config.config_file_path).parent, settings.get("prelude", "")
+    try:
+        filled = generated.fill(markdown, state.course, source, root)
+    except ValueError as error:
+        log.warning("%s", error)
+        return markdown
     if entry is None:
         return filled
-    problems = entry.lesson.problems + recording_problems(entry, settings.get("prelude", ""))
-    for problem in problems:
+    for problem in entry.lesson.problems + recording_problems(entry, prelude):
         log.warning("%s", problem)
     settings["page"] = LessonPage(
         path=entry.lesson.path,
         first_line=1 + len(entry.lesson.lines) - len(markdown.split("\n")),
         lesson=entry.id,
         recorded=entry.recorded,
+        problems=lesson_problems(entry, prelude) + kept_problems(root, entry.id) if state.command == "serve" else [],
         terms=page_data.term_links(state.course, entry, files.get_file_from_path("glossary.md") is not None),
     )
     return filled
@@ -103,7 +131,7 @@ def on_page_context(context, page, config, nav):
 def on_post_page(output: str, page, config) -> str:
     """The site's description, outside what instant navigation replaces."""
     root = page_data.root_from(page.url)
-    return page_data.add_site_data(output, state.course, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.lessons, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
 
 
 def on_post_template(output: str, template_name: str, config) -> str:
@@ -111,7 +139,7 @@ def on_post_template(output: str, template_name: str, config) -> str:
     if template_name != "404.html":
         return output
     root = page_data.absolute_root(config.site_url)
-    return page_data.add_site_data(output, state.course, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.lessons, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
 
 
 def on_post_build(config) -> None:

@@ -23,12 +23,17 @@ def render_code(code: str) -> str:
     return f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
 
 
-def render_data(data: dict[str, Any], attributes: str = "") -> str:
-    """A JSON script. Nothing in it can end the script or start a comment."""
+def to_json(data: Any) -> str:
+    """JSON for a script element: nothing in it can end the script or start a comment."""
     text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     for char in "<>&\u2028\u2029":
         text = text.replace(char, f"\\u{ord(char):04x}")
-    return f'<script type="application/json"{attributes}>{text}</script>'
+    return text
+
+
+def render_data(data: dict[str, Any], attributes: str = "") -> str:
+    """A JSON script."""
+    return f'<script type="application/json"{attributes}>{to_json(data)}</script>'
 
 
 def render_cell(data: dict[str, Any], torch: str, command: str | None) -> str:

@@ -22,6 +22,7 @@ from markdown.extensions import Extension
 from markdown.preprocessors import Preprocessor
 from markdown.util import AtomicString
 from outputs import SUFFIX, block_hashes, preludes, quiz_hash, read_recording, task_hash
+from problems import Problem
 
 MARK = "\x02a1-part-{}\x03"
 MARKED = re.compile(r"^\x02a1-part-(\d+)\x03$")
@@ -40,6 +41,7 @@ class Page:
     lesson: str = ""
     recorded: dict[str, dict[str, Any]] = field(default_factory=dict)
     terms: dict[str, str] = field(default_factory=dict)
+    problems: list[Problem] = field(default_factory=list)
 
 
 class LessonExtension(Extension):
@@ -64,6 +66,13 @@ class LessonExtension(Extension):
 
     def reset(self) -> None:
         self.lesson = None
+        self.problems: list[Problem] = []
+
+    def part_of(self, problem: Problem) -> Part | None:
+        """The part of the lesson at whose lines a problem is."""
+        index = problem.line - self.page().first_line
+        parts = self.lesson.parts if self.lesson else []
+        return next((part for part in parts if part.start <= index < part.end and not isinstance(part, Fence)), None)
 
     def page(self) -> Page:
         given = self.getConfig("page")
@@ -91,7 +100,10 @@ class TakeParts(Preprocessor):
         page = self.extension.page()
         lesson = read_lesson("\n".join(lines), page.path, page.first_line)
         self.extension.lesson = lesson
-        out: list[str] = []
+        # What is wrong outside any part stands at the top of the page; the rest at its part.
+        self.extension.problems = sorted({*page.problems, *lesson.problems})
+        loose = [problem for problem in self.extension.problems if not self.extension.part_of(problem)]
+        out = ["", self.md.htmlStash.store("".join(map(lesson_html.render_problem, loose))), ""] if loose else []
         index = lesson.body if lesson.meta else 0
         for number, part in enumerate(lesson.parts):
             if isinstance(part, Fence):
@@ -118,8 +130,8 @@ class MakeParts(BlockProcessor):
         assert lesson is not None, "marks are made from a lesson"
         part = lesson.parts[number]
         self.makers[type(part)](parent, lesson, part)
-        for problem in lesson.problems:
-            if part.start <= problem.line - self.extension.page().first_line < part.end:
+        for problem in self.extension.problems:
+            if self.extension.part_of(problem) is part:
                 self.html(parent, lesson_html.render_problem(problem))
 
     def html(self, parent: etree.Element, source: str) -> None:
@@ -190,14 +202,14 @@ class MakeParts(BlockProcessor):
     def task(self, parent: etree.Element, lesson: Lesson, task: Task) -> None:
         section = etree.SubElement(parent, "section", {"class": "a1-task", "data-task": task.id})
         self.prose(etree.SubElement(section, "div", {"class": "a1-prose", "data-role": "prose"}), task.prose)
+        if task.code("example"):
+            self.fold(section, {"class": "a1-example", "data-role": "example", "open": ""}, "What it should do", task.code("example"))
         start = {
             "id": f"task-{task.id}", "name": task.function or task.id, "code": task.code("start"), "hash": task_hash(task),
             "prelude": self.extension.getConfig("prelude"), "fresh": True, "raises": "", "readonly": False, "hidden": False,
             "alt": "", "large": False, "reference": None,
         }  # fmt: skip
         self.html(section, lesson_html.render_cell(start, "", None))
-        if task.code("example"):
-            self.fold(section, {"class": "a1-example", "data-role": "example"}, "What it should do", task.code("example"))
         for number, hint in enumerate(task.hints):
             details = etree.SubElement(section, "details", {"class": "a1-hint", "data-hint": str(number)})
             etree.SubElement(details, "summary").text = f"Hint {number + 1} of {len(task.hints)}" if len(task.hints) > 1 else "Hint"

@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from course import Course, Entry, is_lesson
-from lesson_html import render_data
+from lesson_html import render_data, to_json
 
 SITE = ' id="a1-site"'
 EMPTY_MANIFEST: dict[str, Any] = {"page": "", "style": "", "editor": "", "worker": "", "runtime": {}, "version": ""}
@@ -73,23 +73,27 @@ def render_page_data(entry: Entry, settings: dict[str, Any]) -> str:
     return render_data(data, " data-a1-page")
 
 
-def add_site_data(html: str, course: Course, manifest: dict[str, Any], root: str, repo: str) -> str:
-    """The page with the site's description before the end of its body."""
+def site_lessons(course: Course) -> list[dict[str, Any]]:
+    """The lessons as every page lists them; made once a build."""
     titles = {module.id: module.title for module in course.modules}
-    lessons = [
+    return [
         {"id": entry.id, "url": entry.url, "title": entry.title, "module": titles[entry.module], "exercises": entry.exercises}
         for entry in course.entries
     ]
+
+
+def add_site_data(html: str, lessons: str, manifest: dict[str, Any], root: str, repo: str) -> str:
+    """The page with the site's description before the end of its body. `lessons` is `to_json(site_lessons(course))`."""
     data = {
         "version": manifest.get("version", ""),
         "root": root,
         "assets": posixpath.join(root, "assets"),
         "manifest": manifest,
-        "lessons": lessons,
         "repo": repo,
     }
     head, body, tail = html.rpartition("</body>")
-    return f'{head}{render_data(data, SITE)}{body}{tail}' if body else html
+    script = f'<script type="application/json"{SITE}>{to_json(data)[:-1]},"lessons":{lessons}}}</script>'
+    return f"{head}{script}{body}{tail}" if body else html
 
 
 def template_data(course: Course, manifest: dict[str, Any]) -> dict[str, Any]:

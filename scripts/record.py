@@ -16,6 +16,7 @@ from typing import Any
 import pinned
 from compare import difference
 from course import Entry
+from lesson_checks import keep_problems
 from outputs import MADE_BY, block_hashes, by_id, quiz_hash, recording_name, task_hash, write_recording
 from problems import FORMATS, Problem, write_problems
 from proofs import block_problems, quiz_problems, task_problems
@@ -153,6 +154,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("lessons", nargs="*", help="module/lesson; without any, those whose recording is missing or stale")
     parser.add_argument("--all", action="store_true", help="record every lesson again")
     parser.add_argument("--check", action="store_true", help="compare only, write nothing")
+    parser.add_argument("--if-stale", action="store_true", help="of those named, only where the recording is stale")
+    parser.add_argument("--keep-problems", action="store_true", help="keep what is wrong for the page under `serve`")
     parser.add_argument("--format", choices=FORMATS, default="text")
     options = parser.parse_args(arguments)
     try:
@@ -162,7 +165,9 @@ def main(arguments: list[str] | None = None) -> int:
     except ValueError as error:
         print(error, file=sys.stderr)
         return 1
-    if not exact:
+    if options.if_stale:
+        entries = [entry for entry in entries if recording_problems(entry, site.prelude)]
+    if not exact and entries:
         print("This processor does not give the pinned bits: last digits may differ, and comparison allows for that.", file=sys.stderr)
     problems: list[Problem] = []
     with ThreadPoolExecutor(max(1, min(4, os.cpu_count() or 1))) as pool:
@@ -170,6 +175,8 @@ def main(arguments: list[str] | None = None) -> int:
         for number, (entry, job) in enumerate(jobs, 1):
             found = job.result()
             problems += found
+            if options.keep_problems:
+                keep_problems(site.root, entry.id, found)
             state = "has problems" if found else "agrees" if options.check else "recorded"
             print(f"[{number}/{len(jobs)}] {entry.id} {state}", file=sys.stderr, flush=True)
     if problems or options.format == "json":

@@ -1,8 +1,18 @@
-"""Which blocks of a lesson lack a recording, and which recordings lack a block. Pure: entry in, problems out."""
+"""Which blocks of a lesson lack a recording, and which recordings lack a block. Entry in, problems out; looks at dates of files only."""
+
+from pathlib import Path
 
 from course import Entry
 from outputs import MADE_BY, block_hashes, by_id, quiz_hash, recording_name, task_hash
 from problems import Problem
+
+
+def is_newer(source: Path, built: Path, everything: bool) -> bool:
+    """True where a page has to be built again: its text or its recording is newer than the built page."""
+    if everything or not built.exists():
+        return True
+    sources = [source, Path(recording_name(str(source)))]
+    return max(path.stat().st_mtime for path in sources if path.exists()) > built.stat().st_mtime
 
 
 def recording_problems(entry: Entry, prelude: str) -> list[Problem]:

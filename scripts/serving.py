@@ -74,5 +74,9 @@ def record_changes(stop: threading.Event) -> None:
             done = subprocess.run(command, cwd=ROOT, env=bring.python_env(), capture_output=True, text=True, encoding="utf-8", errors="replace")
             for line in done.stdout.splitlines():
                 print(line, file=sys.stderr, flush=True)
-            if done.returncode == 0 and "recorded" in done.stderr:
+            if done.returncode:
+                # So that the page is built again and shows what is wrong.
+                file.touch()
+                known = lesson_files()
+            elif "recorded" in done.stderr:
                 say(f"recorded {lesson} in {time.monotonic() - started:.1f} s")
