@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, watch, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -34,7 +34,7 @@ function fail(sentence) {
   throw new Error("stopped");
 }
 
-async function bundle({ part, entry }) {
+async function bundle({ part, entry, extension }) {
   const file = join(client, entry);
   if (!existsSync(file)) fail(`${entry} is missing, so there is no ${part}; restore overrides/client/${entry}`);
   const made = await build({
@@ -46,9 +46,11 @@ async function bundle({ part, entry }) {
     target: ["chrome105", "firefox115", "safari16.4"],
     legalComments: "none",
     charset: "utf8",
-    loader: { ".py": "text", ".svg": "dataurl" },
-    // Pyodide looks for Node first; nothing of that branch may reach the browser. Fonts lie beside assets/ in the site.
-    external: ["node:*", "ws", "../fonts/*"],
+    loader: { ".py": "text", ".svg": "dataurl", ".woff2": "file" },
+    outdir: assets,
+    assetNames: "[name].[hash]",
+    // Pyodide looks for Node first; nothing of that branch may reach the browser.
+    external: ["node:*", "ws"],
     logLevel: "silent",
   }).catch((problem) => {
     for (const { text, location } of problem.errors ?? [{ text: String(problem) }]) {
@@ -56,7 +58,10 @@ async function bundle({ part, entry }) {
     }
     return fail(`overrides/client/${entry} does not build; mend the places above`);
   });
-  return made.outputFiles[0].contents;
+  const isPart = ({ path }) => path.endsWith(`.${extension}`);
+  // Fonts that the style sheet names: their names carry a hash already, and the sheet holds those names.
+  const named = made.outputFiles.filter((output) => !isPart(output));
+  return { contents: made.outputFiles.find(isPart).contents, named };
 }
 
 function checkBudget(part, packed) {
@@ -82,24 +87,26 @@ function readRuntime() {
 export async function buildClient() {
   mkdirSync(assets, { recursive: true });
   const made = [];
+  const fonts = [];
   for (const one of parts) {
-    const contents = await bundle(one);
+    const { contents, named } = await bundle(one);
+    fonts.push(...named.map((font) => ({ path: basename(font.path), contents: font.contents })));
     const packed = gzipSync(contents, { level: 9 }).length;
     checkBudget(one.part, packed);
     const hash = createHash("sha256").update(contents).digest("hex").slice(0, 10);
     made.push({ ...one, contents, packed, path: `${one.name}.${hash}.${one.extension}` });
   }
   // Write first and delete the old files after: a server in between never lacks a file that a page names.
-  for (const { path, contents } of made) writeFileSync(join(assets, path), contents);
+  for (const { path, contents } of [...fonts, ...made]) writeFileSync(join(assets, path), contents);
   const manifest = Object.fromEntries(made.map(({ part, path }) => [part, path]));
   manifest.runtime = readRuntime();
   manifest.version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 10);
   const target = join(assets, "manifest.json");
   writeFileSync(`${target}.new`, `${JSON.stringify(manifest, null, 1)}\n`);
   renameSync(`${target}.new`, target);
-  const keep = new Set(made.map(({ path }) => path));
+  const keep = new Set([...fonts, ...made].map(({ path }) => path));
   for (const name of readdirSync(assets)) {
-    if (/^(a1|editor|worker|service|disk)\.[0-9a-f]{10}\.(js|css)$/.test(name) && !keep.has(name)) rmSync(join(assets, name));
+    if (/^(a1|editor|worker|service|disk)\.[0-9a-f]{10}\.(js|css)$|\.woff2$/.test(name) && !keep.has(name)) rmSync(join(assets, name));
   }
   const sizes = made.map(({ part, packed }) => `${part} ${(packed / 1000).toFixed(1)} KB`).join(", ");
   console.log(`client ${manifest.version}: ${sizes} (compressed)`);
