@@ -18,7 +18,7 @@ export function addressOf(path: string, scope: string): string {
 
 /** A name that carries the hash of its contents never changes what it means. */
 export function isImmutable(path: string): boolean {
-  return /^assets\//.test(path) && /[./][0-9a-f]{8,}[./]/.test(path);
+  return /^assets\/.*\.[0-9a-zA-Z]{8,}\.|^assets\/runtime\/[0-9a-f]{8,}\//.test(path);
 }
 
 /** What every page needs before a lesson is opened: styles, scripts, search, the front page, and what to show offline. */
