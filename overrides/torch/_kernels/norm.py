@@ -134,7 +134,7 @@ def group_norm(x, weight, bias, groups, eps):
     Returns the result, and the mean and 1/std of shape (batch, groups).
     """
     batch, channels, places = x.shape
-    mean, variance = row_moments(np.ascontiguousarray(x).reshape(batch * groups, -1))
+    mean, variance = row_moments(np.ascontiguousarray(x).reshape(batch * groups, channels // groups * places))
     rstd = (1 / np.sqrt(np.maximum(variance, 0).astype(np.float64) + eps)).astype(x.dtype)
     grouped = x.reshape(batch, groups, channels // groups, places)
     m, r = mean.reshape(batch, groups, 1, 1), rstd.reshape(batch, groups, 1, 1)
@@ -157,7 +157,7 @@ def group_norm_backward(grad, x, mean, rstd, weight, groups):
     w = (np.ones(channels, x.dtype) if weight is None else weight).reshape(groups, size)
 
     def spread(v):
-        return v.reshape(batch, groups, -1, 1)
+        return v.reshape(batch, groups, v.size // max(batch * groups, 1), 1)
     g, v = grad.reshape(batch, groups, size, places), x.reshape(batch, groups, size, places)
     c1 = (rstd[..., None] * w)[..., None]
     if x.dtype != np.float32:
@@ -177,7 +177,7 @@ def group_norm_backward(grad, x, mean, rstd, weight, groups):
     gw = np.zeros((groups, size), f32)
     for i in range(batch):
         gw = fma(centred[i], rstd[i][:, None], gw)
-    return gx.reshape(x.shape), gw.reshape(-1), running(np.ascontiguousarray(db).reshape(batch, -1)) + f32(0)
+    return gx.reshape(x.shape), gw.reshape(-1), running(np.ascontiguousarray(db).reshape(batch, channels)) + f32(0)
 
 
 def _weighted(values, weight):

@@ -53,14 +53,14 @@ def scatter(grad, index, size):
     length = math.prod(size)
     full = np.zeros(planes * length, grad.dtype)
     base = (np.arange(planes) * length).reshape(planes, 1)
-    np.add.at(full, (index.reshape(planes, -1) + base).reshape(-1), grad.reshape(-1))
+    np.add.at(full, (index.reshape(planes, math.prod(index.shape[2:])) + base).reshape(-1), grad.reshape(-1))
     return full.reshape(*grad.shape[:2], *size)
 
 
 def gather(x, index):
     """Numbers of (N, C, *size) at flat places (N, C, *out)."""
-    flat = x.reshape(*x.shape[:2], -1)
-    return np.take_along_axis(flat, index.reshape(*index.shape[:2], -1), -1).reshape(index.shape)
+    flat = x.reshape(*x.shape[:2], math.prod(x.shape[2:]))
+    return np.take_along_axis(flat, index.reshape(*index.shape[:2], math.prod(index.shape[2:])), -1).reshape(index.shape)
 
 
 def divisors(size, kernel, stride, padding, out, include_pad, override):
@@ -84,6 +84,8 @@ def avg_pool(x, kernel, stride, padding, out, divisor):
     total = np.zeros((*x.shape[:2], *out), x.dtype)
     for place in itertools.product(*map(range, kernel)):
         total += padded[(slice(None), slice(None), *_slices(place, stride, one, out))]
+    if x.dtype.kind != "f":
+        return np.trunc(total / np.asarray(divisor)).astype(x.dtype)
     return total / np.asarray(divisor, x.dtype)
 
 
@@ -114,7 +116,7 @@ def adaptive_avg_pool(x, out):
     """Average of each region of an even-as-possible division."""
     result = np.empty((*x.shape[:2], *out), x.dtype)
     for place, region in regions(x.shape[2:], out):
-        part = x[(slice(None), slice(None), *region)].reshape(*x.shape[:2], -1)
+        part = x[(slice(None), slice(None), *region)].reshape(*x.shape[:2], math.prod(_share(region)))
         total = np.add.accumulate(part, -1)[..., -1]
         for count in _share(region):
             total = total / x.dtype.type(count)
@@ -139,7 +141,7 @@ def adaptive_max_pool(x, out):
     best = np.empty((*x.shape[:2], *out), x.dtype)
     where = np.empty(best.shape, np.int64)
     for place, region in regions(size, out):
-        part = x[(slice(None), slice(None), *region)].reshape(*x.shape[:2], -1)
+        part = x[(slice(None), slice(None), *region)].reshape(*x.shape[:2], math.prod(_share(region)))
         index = part.argmax(-1)
         best[(slice(None), slice(None), *place)] = np.take_along_axis(part, index[..., None], -1)[..., 0]
         where[(slice(None), slice(None), *place)] = places[region].reshape(-1)[index]

@@ -209,7 +209,11 @@ def _margins(x, t, margin, p):
 
 @op(node="MultiMarginLossBackward0")
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean"):
-    x = wide(input).reshape(-1, input._a.shape[-1])
+    shape = input._a.shape
+    if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
+        raise RuntimeError(
+            f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(shape)}")
+    x = wide(input).reshape(-1, shape[-1] if shape else 1)
     t = target._a.reshape(-1)
     if ((t < 0) | (t >= x.shape[1])).any():
         raise RuntimeError("target out of range")

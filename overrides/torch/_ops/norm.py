@@ -15,7 +15,8 @@ from .wide import narrow, wide
 
 
 def _rows(t, width):
-    return np.ascontiguousarray(wide(t)).reshape(-1, width)
+    a = np.ascontiguousarray(wide(t))
+    return a.reshape(a.size // width if width else 0, width)
 
 
 def _optional(t, shape=None):
@@ -50,7 +51,7 @@ def layer_norm_backward_affine(grad_output, input, weight, width, eps, saved):
 @op("native_group_norm", node="NativeGroupNormBackward0")
 def group_norm(input, weight, bias, groups, eps, saved):
     x = wide(input)
-    flat = np.ascontiguousarray(x).reshape(x.shape[0], x.shape[1], -1)
+    flat = np.ascontiguousarray(x).reshape(*x.shape[:2], math.prod(x.shape[2:]))
     y, mean, rstd = kernel.group_norm(flat, _optional(weight), _optional(bias), groups, eps)
     saved[:] = [mean, rstd]
     return narrow(y.reshape(x.shape), input.dtype)
@@ -59,7 +60,7 @@ def group_norm(input, weight, bias, groups, eps, saved):
 @op("native_group_norm_backward")
 def group_norm_backward(grad_output, input, weight, groups, eps, saved):
     """Gradients of input, weight and bias."""
-    x = np.ascontiguousarray(wide(input)).reshape(*input._a.shape[:2], -1)
+    x = np.ascontiguousarray(wide(input)).reshape(*input._a.shape[:2], math.prod(input._a.shape[2:]))
     g = np.ascontiguousarray(wide(grad_output)).reshape(x.shape)
     gx, gw, gb = kernel.group_norm_backward(g, x, *saved, _optional(weight), groups)
     kind = input.dtype

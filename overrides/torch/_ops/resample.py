@@ -47,9 +47,14 @@ def _make(name):
     @op(name, node=title[:-1] + "DBackward0")
     def resample(input, tables):
         a = wide(input)
+        rounds = a.dtype.kind in "iu" and any(weight is not None for _, weight in tables)
+        if rounds:
+            a = a.astype(np.float32)
         first = a.ndim - len(tables)
         for i, (index, weight) in reversed(list(enumerate(tables))):
             a = _read(a, first + i, index, weight)
+        if rounds:
+            a = np.floor(a + np.float32(0.5)).astype(input._a.dtype)
         return narrow(np.ascontiguousarray(a), input.dtype)
     return resample
 

@@ -120,7 +120,8 @@ rule("nll_loss_pick", input=lambda g, n: L.nll_loss_backward(
 
 
 def _multi_margin(g, n):
-    x, t = n.input.reshape(-1, n.input.shape[-1]), n.target.reshape(-1, 1)
+    shape = n.input.shape
+    x, t = n.input.reshape(-1, shape[-1] if shape else 1), n.target.reshape(-1, 1)
     hit = x.new_zeros(x.shape).scatter(1, t, 1.0)
     z = (n.margin - x.gather(1, t) + x).clamp(min=0) * (1 - hit)
     step = (z > 0).to(x.dtype) if n.p == 1 else 2 * z

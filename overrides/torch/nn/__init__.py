@@ -12,3 +12,8 @@ from .modules._hooks import (
     register_module_full_backward_pre_hook,
 )
 from .parameter import Buffer, Parameter
+
+
+def __getattr__(name):
+    from .._errors import missing
+    raise missing("torch.nn", name, "torch.nn")

@@ -39,3 +39,8 @@ from ._pool import (
     max_pool1d, max_pool1d_with_indices, max_pool2d, max_pool2d_with_indices, max_pool3d, max_pool3d_with_indices,
     max_unpool1d, max_unpool2d, max_unpool3d,
 )
+
+
+def __getattr__(name):
+    from ..._errors import missing
+    raise missing("torch.nn.functional", name, "torch.nn.functional")

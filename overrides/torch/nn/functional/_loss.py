@@ -318,9 +318,10 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """Hinge between every target class (up to the first -1) and every other class."""
     reduction = chosen(size_average, reduce, reduction)
-    if input.dim() not in (1, 2) or target.shape != input.shape:
+    if input.dim() > 2 or target.shape != input.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
-    x, t = input.reshape(-1, input.shape[-1]), target.reshape(-1, input.shape[-1])
+    width = input.shape[-1] if input.dim() else 1
+    x, t = input.reshape(-1, width), target.reshape(-1, width)
     valid = (t < 0).cumsum(1) == 0
     picked = x.gather(1, t.clamp(min=0))
     hit = x.detach().new_zeros(x.shape).scatter_add(1, t.clamp(min=0), valid.to(x.dtype)) > 0

@@ -5,6 +5,7 @@ import warnings
 
 import numpy as np
 
+from ..._factories import from_numpy
 from ..._ops.resample import constant_pad, resample
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
 
@@ -83,8 +84,10 @@ def _circular(input, pads):
             raise RuntimeError("Padding value causes wrapping around more than once.")
         if low < -n or high < -n or n + low + high < 0:
             raise RuntimeError("Negative padding value is resulting in an empty dimension")
-        place = np.arange(-low, n + high) % n
-        out = out.index_select(d, out.detach().new_tensor(place.tolist()).long())
+        # a negative pad cuts first; what is added wraps around what is left
+        start, left = max(0, -low), n + min(0, low) + min(0, high)
+        place = start + np.arange(-max(0, low), left + max(0, high)) % left
+        out = out.index_select(d, from_numpy(place))
     return out
 
 

@@ -12,7 +12,7 @@ def _sizes(name, kernel_size, stride, padding, dilation, dimensions):
     if len(kernel) != dimensions:
         words = "int" if dimensions == 1 else f"tuple of {'two' if dimensions == 2 else 'three'} ints"
         raise RuntimeError(f"{name}: kernel_size must either be a single int, or a {words}")
-    steps = kernel if stride is None or stride == [] else spread(stride, dimensions)
+    steps = kernel if stride is None or stride in ([], ()) else spread(stride, dimensions)
     return kernel, steps, spread(padding, dimensions), spread(dilation, dimensions)
 
 
@@ -35,6 +35,14 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
                                f"Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}")
         raise RuntimeError(
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
+        )
+    if dimensions == 1 and name == "max_pool1d":
+        _check_max_pool1d(input, stride, dilation)
+    elif 0 in input.shape[input.dim() - dimensions - 1:]:
+        d = next(i for i in range(input.dim() - dimensions - 1, input.dim()) if input.shape[i] == 0)
+        raise RuntimeError(
+            f"{name}_with_indices_out_cpu_template(): Expected input's non-batch dimensions to have positive length, but "
+            f"input has a shape of {list(input.shape)} and non-batch dimension {d} has length zero!"
         )
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + " ".join(
@@ -60,6 +68,17 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             f"Given input size: ({c}x{words(given)}). Calculated output size: ({c}x{words(out)}). Output size is too small"
         )
     return x, out
+
+
+def _check_max_pool1d(input, stride, dilation):
+    if 0 in input.shape[-2:]:
+        raise RuntimeError(
+            "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but "
+            f"got:{list(input.shape)}"
+        )
+    for word, value in (("stride", stride[0]), ("dilation", dilation[0])):
+        if value <= 0:
+            raise RuntimeError(f"max_pool1d() {word} must be greater than zero, but got {value}")
 
 
 def _unbatch(y, input, dimensions):
@@ -147,6 +166,8 @@ def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
 # ---------------------------------------------------------------- adaptive
 def _adaptive_sizes(input, output_size, dimensions, name):
     out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
+    if dimensions > 1 and isinstance(output_size, (tuple, list)) and input.dim() <= len(out):
+        raise ValueError(f"Input dimension should be at least {len(out) + 1}")
     if input.dim() not in (dimensions + 1, dimensions + 2):
         raise RuntimeError(
             f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got {list(input.shape)}"
@@ -251,6 +272,11 @@ def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
 
 
 def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):
+    if indices.shape != input.shape:
+        raise RuntimeError(
+            f"Expected shape of indices to be same as that of the input tensor ({list(input.shape)}) but got indices tensor "
+            f"with shape: {list(indices.shape)}"
+        )
     kernel, steps, pads, _ = _sizes(f"max_unpool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
     default = [(n - 1) * s + k - 2 * p for n, s, k, p in zip(input.shape[-dimensions:], steps, kernel, pads)]
     size = default
