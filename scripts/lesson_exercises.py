@@ -66,7 +66,7 @@ def read_quiz(reader: Reader, name: str, start: int, end: int, close: int) -> Qu
 def _read_option(reader: Reader, index: int, match: re.Match, reason: str) -> Option:
     text, prints = match["text"], ""
     if match["mark"] not in (" ", "x", "X"):
-        reader.problem(index, match.start("mark"), "quiz-mark", f"`[{match['mark']}]` is no mark: write `[x]` for right and `[ ]` for wrong.")
+        reader.problem(index, match.start("mark") + 1, "quiz-mark", f"`[{match['mark']}]` is no mark: write `[x]` for right and `[ ]` for wrong.")
     stated = PRINTS.search(text)
     if stated:
         text, prints = text[: stated.start()], stated["expression"]
