@@ -1,54 +1,41 @@
-"""Which PyTorch names our own `torch` lacks. Asks it in a child process, so nothing here imports the shim.
+"""Writes overrides/torch/_names.py: the public names of real PyTorch, so that a lack is told from a typing mistake.
 
-Standard library only. The answer is kept under .cache by the hash of the shim's sources.
+Run it with a Python that has the pinned torch:  python scripts/shim_names.py
 """
 
-import hashlib
-import json
-import subprocess
-import sys
-from collections.abc import Iterable
+import importlib
 from pathlib import Path
 
-# Runs with overrides/ as its first folder of modules. A module may make its names on demand, so ask and do not list.
-ASK = """
-import importlib, json, sys
-import torch
-def has(name):
-    parts = name.split(".")[1:]
-    found, path = torch, "torch"
-    for part in parts:
-        path += "." + part
-        try:
-            found = getattr(found, part)
-        except Exception:
-            try:
-                found = importlib.import_module(path)
-            except Exception:
-                return False
-    return True
-json.dump([name for name in json.load(sys.stdin) if not has(name)], sys.stdout)
-"""
+TARGET = Path(__file__).parents[1] / "overrides" / "torch" / "_names.py"
+SCOPES = ("torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.linalg", "torch.special", "torch.autograd", "torch.optim",
+          "torch.optim.lr_scheduler", "torch.utils", "torch.utils.data", "torch.cuda", "torch.fft", "torch.testing")
+HEAD = '''"""Public names of PyTorch {version}, by module. Written by scripts/shim_names.py; do not edit. Imports nothing."""
+
+NAMES = {{
+{rows}}}
 
 
-def missing_names(root: Path, names: Iterable[str]) -> list[str]:
-    """The names that the shim does not have. Raises ValueError with one sentence where it cannot be imported."""
-    wanted = sorted(set(names))
-    digest = hashlib.sha256(json.dumps(wanted).encode())
-    for path in sorted((root / "overrides" / "torch").rglob("*.py")):
-        digest.update(path.read_bytes())
-    kept = root / ".cache" / "shim-names.json"
-    try:
-        answer = json.loads(kept.read_text(encoding="utf-8"))
-        if answer["for"] == digest.hexdigest():
-            return answer["missing"]
-    except (OSError, ValueError, KeyError):
-        pass
-    done = subprocess.run([sys.executable, "-c", ASK], input=json.dumps(wanted), capture_output=True, text=True, cwd=root / "overrides")
-    if done.returncode:
-        last = (done.stderr.strip().splitlines() or ["no reason given"])[-1]
-        raise ValueError(f"our torch cannot be imported: {last}")
-    missing = json.loads(done.stdout)
-    kept.parent.mkdir(exist_ok=True)
-    kept.write_text(json.dumps({"for": digest.hexdigest(), "missing": missing}), encoding="utf-8")
-    return missing
+def real_names(scope):
+    """The names real PyTorch has in a module (or in "Tensor")."""
+    return NAMES.get(scope, "").split()
+'''
+
+
+def public(thing):
+    """Names without underscore, of objects that belong to PyTorch rather than to what it imports."""
+    return [n for n in dir(thing) if not n.startswith("_") and n not in ("annotations", "Any", "Callable", "Optional", "Union", "TYPE_CHECKING")]
+
+
+def main():
+    """Write the file."""
+    import torch
+
+    rows = {scope: public(importlib.import_module(scope)) for scope in SCOPES}
+    rows["Tensor"] = public(torch.Tensor)
+    rows["torch"] += ["save", "load"]
+    text = "".join(f'    "{scope}": "{" ".join(sorted(set(names)))}",\n' for scope, names in rows.items())
+    TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], rows=text), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

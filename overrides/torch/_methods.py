@@ -42,7 +42,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 VIEW_INPLACE = "transpose t squeeze unsqueeze"
 
 
-def sized(function, word="size"):
+def sized(function):
     """A method that takes its list of numbers either as one sequence or one by one."""
     def method(self, *numbers, **kw):
         return function(self, ints(numbers) if numbers or not kw else next(iter(kw.values())))
@@ -68,20 +68,6 @@ def view(self, *size, dtype=None):
     t = wrap_view(a.view(dtype.numpy), self)
     t.dtype = dtype
     return t
-
-
-def numpy_like(self, *dims):
-    return shape.permute(self, ints(dims))
-
-
-def flip(self, *dims):
-    """Dimensions reversed, as a copy."""
-    return shape.flip(self, ints(dims))
-
-
-def tile(self, *dims):
-    """Copies laid side by side."""
-    return shape.tile(self, ints(dims))
 
 
 def operator(function, name):
@@ -165,8 +151,8 @@ def attach():
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
     T.zero_ = inplace(pointwise.zero)
-    T.view, T.permute, T.flip, T.tile = view, numpy_like, flip, tile
-    T.expand, T.repeat = sized(shape.expand), sized(shape.repeat, "repeats")
+    T.view, T.permute, T.flip, T.tile = view, sized(shape.permute), sized(shape.flip), sized(shape.tile)
+    T.expand, T.repeat = sized(shape.expand), sized(shape.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
     T.fliplr, T.flipud = (lambda self: shape.flip(self, (1,))), (lambda self: shape.flip(self, (0,)))

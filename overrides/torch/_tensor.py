@@ -207,6 +207,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     @requires_grad.setter
     def requires_grad(self, value):
+        if value and self.dtype.kind < D.FLOAT:
+            raise RuntimeError("only Tensors of floating point and complex dtype can require gradients")
         self.requires_grad_(value)
 
     def requires_grad_(self, requires_grad=True):
@@ -240,7 +242,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                                    "Please ensure that the gradient and the tensor are the same size")
             if value.dtype is not self.dtype:
                 raise RuntimeError("attempting to assign a gradient with dtype '" + C_WORDS[value.dtype.name] + "' to a tensor with grad_dtype '"
-                                   + C_WORDS[self.dtype.name] + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
+                                   + self.dtype.word + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
                                    "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
                                    "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "
                                    "assume they match.")
@@ -344,7 +346,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def _number(self):
         a = self._a
         if a.size != 1:
-            raise RuntimeError(f"a Tensor with {a.size} elements cannot be converted to Scalar")
+            raise ValueError("only one element tensors can be converted to Python scalars")
         if self.requires_grad:
             import warnings
             warnings.warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "

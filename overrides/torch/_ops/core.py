@@ -432,7 +432,7 @@ OVERLAP = ("unsupported operation: more than one element of the written-to tenso
 def check_inplace(x, will_record=True):
     """The rules for writing into `x`, in PyTorch's words."""
     a = x._a
-    if 0 in a.strides and any(s == 0 and n > 1 for s, n in zip(a.strides, a.shape)):
+    if 0 in a.strides and a.size and any(s == 0 and n > 1 for s, n in zip(a.strides, a.shape)):
         raise RuntimeError(OVERLAP)
     if not mode.grad:
         return
@@ -445,7 +445,7 @@ def check_inplace(x, will_record=True):
             name = node.name() if node is not None else "UnbindBackward0"
             if x._made == 2 and needs_grad(x):
                 raise RuntimeError(
-                    f"Output {x._nr} of {name} is a view and is being modified inplace. This view is the output of a function "
+                    f"Output {x._nr} of {name.partition('Backward')[0]} is a view and is being modified inplace. This view is the output of a function "
                     "that returns multiple views. Such functions do not allow the output views to be modified inplace. You "
                     "should replace the inplace operation by an out-of-place one.")
             if x._made == 1 and base._rg:

@@ -1,5 +1,7 @@
 """Reading and writing by index: `x[...]`, gather and scatter, masks. May import `core`, `shape`, `dims`, `_dtype`."""
 
+import warnings
+
 import numpy as np
 
 from .. import _dtype as D
@@ -11,6 +13,9 @@ from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
 fill_ = inplace(fill)
 copy_ = inplace(copy)
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
+LISTS = ("Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead "
+         "of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a "
+         "different result (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/python_variable_indexing.cpp:349.)")
 INVALID = ("only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})")
 
 
@@ -96,8 +101,11 @@ index_put_ = inplace(index_put)
 def parse(x, key):
     """Apply the basic parts of an index one by one; returns the view and the index tensors left (or none)."""
     keys = key if type(key) is tuple else (key,)
-    if type(key) is list:
-        keys = (key,) if not any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase)) for k in key) else tuple(key)
+    if isinstance(key, str):
+        raise TypeError("new(): invalid data type 'str'")
+    if type(key) is list and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, list, tuple)) for k in key):
+        warnings.warn(LISTS, UserWarning, stacklevel=3)
+        keys = tuple(key)
     taken = 0
     for k in keys:
         if k is None or k is Ellipsis or k is True or k is False:
@@ -201,10 +209,12 @@ def getitem(x, key):
 def setitem(x, key, value):
     """x[key] = value."""
     if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
+        if not isinstance(value, (np.ndarray, np.generic)):
+            raise TypeError(f"can't assign a {type(value).__name__} to a torch.{x.dtype.word}Tensor")
         from .create import tensor_from
-        value = tensor_from(value)
-        if value.dtype is not x.dtype:
-            value = wrap(cast(value._a, value.dtype, x.dtype), x.dtype)
+        value = tensor_from(value, x.dtype)
+    if type(value) is complex and x.dtype.kind < D.COMPLEX:
+        raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(x.dtype.name, x.dtype.name)} without overflow")
     view, left = parse(x, key)
     if left:
         if isinstance(value, TensorBase) and value.dtype is not x.dtype and value._a.ndim:
@@ -230,13 +240,12 @@ def _in_range(i, size, words):
 @op("gather")
 def gather(input, dim, index, sparse_grad=False):
     """out[i][j] = input[i][index[i][j]] for dim 1, and alike for other dims."""
-    a = input._a
-    if index.dtype not in (D.int64, D.int32):
-        raise RuntimeError("gather(): Expected dtype int32/int64 for index")
-    i = index._a
+    a, i = input._a, index._a
     d = wrap_dim(dim, a.ndim)
     if i.size == 0:
         return wrap(np.zeros(i.shape, a.dtype), input.dtype)
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError("gather(): Expected dtype int32/int64 for index")
     if (a.ndim or 1) != (i.ndim or 1):
         raise RuntimeError("Index tensor must have the same number of dimensions as input tensor")
     for k in range(i.ndim):
@@ -262,17 +271,16 @@ def _grid(i, d):
 
 
 def _scatter(name, input, dim, index, src, reduce, value=None):
-    a = input._a.copy()
+    a, i = input._a.copy(), index._a
+    d = wrap_dim(dim, a.ndim)
+    if i.size == 0:
+        return wrap(a, input.dtype)
     if index.dtype not in (D.int64, D.int32):
         raise RuntimeError(f"{name}(): Expected dtype int32/int64 for index")
-    i = index._a
-    d = wrap_dim(dim, a.ndim)
     if src is not None:
         if src.dtype is not input.dtype:
             raise RuntimeError(f"{name}(): Expected self.dtype to be equal to src.dtype")
         v = src._a
-    if i.size == 0:
-        return wrap(a, input.dtype)
     if (i.ndim or 1) != (a.ndim or 1) or src is not None and (v.ndim or 1) != (a.ndim or 1):
         raise RuntimeError("Index tensor must have the same number of dimensions as " + ("self tensor" if (i.ndim or 1) != (a.ndim or 1) else "src tensor"))
     for k in range(i.ndim):
@@ -342,6 +350,17 @@ scatter_add_ = inplace(scatter_add)
 scatter_ = _scatter_choice(inplace(scatter_src), inplace(scatter_value), scatter_add_, inplace(scatter_multiply))
 
 
+def _neutral(reduce, dt):
+    """What a reduction starts from when the tensor's own elements do not count."""
+    if reduce in ("sum", "mean", "prod"):
+        return int(reduce == "prod")
+    if dt is D.bool_:
+        return reduce == "amin"
+    if dt.kind == D.FLOAT:
+        return -np.inf if reduce == "amax" else np.inf
+    return D.iinfo(dt).min if reduce == "amax" else D.iinfo(dt).max
+
+
 @op("scatter_reduce")
 def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin."""
@@ -350,9 +369,7 @@ def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     a = input
     d = wrap_dim(dim, input._a.ndim)
     if not include_self and index._a.size:
-        start = {"sum": 0, "mean": 0, "prod": 1, "amax": -np.inf if input.dtype.kind == D.FLOAT else D.iinfo(input.dtype).min,
-                 "amin": np.inf if input.dtype.kind == D.FLOAT else D.iinfo(input.dtype).max}[reduce]
-        a = _scatter("scatter_reduce", input, dim, index, None, None, start)
+        a = _scatter("scatter_reduce", input, dim, index, None, None, _neutral(reduce, input.dtype))
     out = _scatter("scatter_reduce", a, dim, index, src, "sum" if reduce == "mean" else reduce)
     if reduce == "mean":
         count = np.full(input._a.shape, 1 if include_self else 0, np.int64)
@@ -463,8 +480,7 @@ def masked_fill(input, mask, value):
             raise RuntimeError(f"masked_fill only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
         v = cast(value._a, value.dtype, input.dtype)
     else:
-        if input.dtype.kind <= D.INTEGER and type(value) is float and value != int(value) if type(value) is float and np.isfinite(value) else \
-                input.dtype.kind <= D.INTEGER and type(value) is float:
+        if input.dtype.kind <= D.INTEGER and type(value) is float and not np.isfinite(value):
             raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(input.dtype.name, input.dtype.name)} without overflow")
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     try:

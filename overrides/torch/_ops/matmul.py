@@ -25,7 +25,7 @@ def same_dtype(a, b, words="expected m1 and m2 to have the same dtype, but got: 
         raise RuntimeError(words.format(C_NAMES[a.dtype.name], C_NAMES[b.dtype.name]))
 
 
-C_NAMES = {"float32": "float", "float64": "double", "int64": "long long", "int32": "int", "int16": "short", "int8": "signed char",
+C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
            "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
            "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 
@@ -254,11 +254,12 @@ def tensordot(a, b, dims=2, out=None):
         left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
     if len(left) != len(right):
         raise RuntimeError("both dimension lists should have same length")
-    m, n = a._a.shape, b._a.shape
+    m, n, given = a._a.shape, b._a.shape, (left, right)
     left, right = [d % len(m) for d in left], [d % len(n) for d in right]
     for i, j in zip(left, right):
         if m[i] != n[j]:
-            raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {i} and second has size {n[j]} in dim {j}")
+            raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {given[0][left.index(i)]} and second has "
+                               f"size {n[j]} in dim {given[1][right.index(j)]}")
     free_a, free_b = [d for d in range(len(m)) if d not in left], [d for d in range(len(n)) if d not in right]
     k = 1
     for d in left:

@@ -180,11 +180,9 @@ gcd = binary("gcd", np.gcd)
 lcm = binary("lcm", np.lcm)
 
 
-@op()
 def ldexp(input, other):
     """input * 2 ** other."""
-    from .math import exp2
-    return mul.op.forward(input, exp2.op.forward(other)) if isinstance(other, TensorBase) else mul.op.forward(input, 2.0 ** other)
+    return mul(input, pow(2.0, other))
 
 
 # ---------------------------------------------------------------- powers
@@ -355,9 +353,8 @@ bitwise_right_shift = bits("bitwise_right_shift", np.right_shift, "rshift_cpu")
 
 
 # ---------------------------------------------------------------- choosing and limiting
-@op()
-def where(condition, input, other):
-    """input where the condition holds, other elsewhere."""
+@op("where")
+def where_(condition, input, other):
     if condition.dtype is not D.bool_ and condition.dtype is not D.uint8:
         raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {condition.dtype.word}")
     one, two = isinstance(input, TensorBase), isinstance(other, TensorBase)
@@ -377,6 +374,19 @@ def where(condition, input, other):
             except ValueError:
                 raise broadcast_error(shapes[i], shapes[j]) from None
         raise
+
+
+def where(condition, input=None, other=None, *, self=None, out=None):
+    """input where the condition holds, other elsewhere; with the condition alone, the indices where it holds."""
+    if input is None and self is not None:
+        input = self
+    if input is None and other is None:
+        from .indexing import nonzero
+        return nonzero(condition, as_tuple=True)
+    return where_(condition, input, other) if out is None else where_(condition, input, other, out=out)
+
+
+where.op = where_.op
 
 
 @op(node=lambda input, min=None, max=None: f"ClampBackward{0 if isinstance(min, TensorBase) or isinstance(max, TensorBase) else 1}")

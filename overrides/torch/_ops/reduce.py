@@ -137,7 +137,7 @@ def _moments(input, dim, correction, keepdim, name):
     if left <= 0:
         import warnings
         warnings.warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
-                      "divided by output numel). (Triggered internally at /pytorch/aten/src/ATen/native/ReduceOps.cpp:1839.)", UserWarning, stacklevel=4)
+                      "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)", UserWarning, stacklevel=5)
         left = 0
     s = np.add.reduce(square, axis=dims, keepdims=keepdim)
     return np.asarray(s / np.float64(left)), dims
@@ -318,7 +318,7 @@ def _arg(name, largest):
     def forward(input, dim=None, keepdim=False):
         a = input._a
         if a.size == 0 and dim is None:
-            raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")
+            raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0.")
         if dim is None:
             i = np.asarray(first_extreme(a.reshape(-1), 0, largest), np.int64)
             return wrap(i.reshape((1,) * a.ndim) if keepdim else i, D.int64)

@@ -563,7 +563,8 @@ def _check_list(name, tensors):
         if not isinstance(x, TensorBase):
             raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(x).__name__}")
     if not tensors:
-        raise RuntimeError("torch.cat(): expected a non-empty list of Tensors" if name == "cat" else f"{name} expects a non-empty TensorList")
+        raise (ValueError("torch.cat(): expected a non-empty list of Tensors") if name == "cat" else
+               RuntimeError(f"{name} expects a non-empty TensorList"))
     return tensors
 
 
@@ -648,6 +649,8 @@ def roll(input, shifts, dims=None):
         raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
     if not dims and dims != 0:
         dims = None
+    else:
+        dims = [wrap_dim(d, input._a.ndim) for d in ([dims] if isinstance(dims, int) else dims)]
     if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
         shifts = shifts[0]
         dims = dims[0] if isinstance(dims, (tuple, list)) else dims
@@ -773,7 +776,6 @@ def meshgrid(*tensors, indexing=None):
     shape = tuple(x._a.size for x in tensors)
     grids = [expand(reshape(x, (1,) * i + (-1,) + (1,) * (len(tensors) - i - 1)), shape) for i, x in enumerate(tensors)]
     if swap:
-        grids = [transpose(g, 0, 1) for g in grids]
         grids[0], grids[1] = grids[1], grids[0]
     return tuple(grids)
 

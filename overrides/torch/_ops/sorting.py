@@ -167,7 +167,7 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
         x, d, kept = reshape(input, (-1,)), 0, (1,) * len(shape)
     else:
         d = wrap_dim(dim, len(shape))
-        x, kept = movedim(input, d, -1), tuple(1 if i == d else s for i, s in enumerate(shape))
+        x, kept = movedim(input, d, -1) if shape else reshape(input, (1,)), tuple(1 if i == d else s for i, s in enumerate(shape))
     ordered = sort_values(x, -1)[0]
     a = ordered._a
     n = a.shape[-1]

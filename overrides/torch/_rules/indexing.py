@@ -2,12 +2,13 @@
 
 import numpy as np
 
+from .. import _dtype as D
 from .._ops.core import wrap
 from .._ops.indexing import (gather, index, index_add, index_fill, index_put, index_select, masked_fill, masked_scatter, masked_select,
-                             scatter_add, scatter_value)
-from .._ops.pointwise import mul, where
+                             scatter_add, scatter_reduce, scatter_value)
+from .._ops.pointwise import add, div, eq, logical_and, mul, where
 from .._ops.reduce import sum
-from .._ops.shape import reshape
+from .._ops.shape import reshape, to_dtype
 from . import rule
 
 
@@ -74,16 +75,45 @@ def scattered_source(g, n):
 rule("masked_scatter", input=lambda g, n: masked_fill(g, n.mask, 0), source=scattered_source)
 
 
-def reduce_input(g, n):
-    if n.reduce == "sum":
-        return g if n.include_self else scatter_value(g, n.dim, n.index, 0)
-    raise NotImplementedError(f"this course's torch has no gradient of scatter_reduce with reduce='{n.reduce}'; real PyTorch has")
+# scatter_reduce: both gradients at once, as they share the counting
+def scatter_reduce_rule(g, n, needed):
+    dim, at, how = n.dim, n.index, n.reduce
+    if how == "sum":
+        own, src = g, gather(g, dim, at)
+    elif how == "mean":
+        ones = add(mul(g, 0), 1 if n.include_self else 0)
+        count = scatter_add(ones, dim, at, add(mul(gather(g, dim, at), 0), 1))
+        count = masked_fill(count, eq(count, 0), 1)
+        own, src = div(g, count), div(gather(g, dim, at), gather(count, dim, at))
+    elif how == "prod":
+        own, src = _product_rule(g, n)
+    else:
+        out = n.saved_out()
+        own_is = eq(n.input, out)
+        src_is = eq(covered(n), gather(out, dim, at))
+        share = div(g, add(scatter_add(mul(g, 0), dim, at, to_dtype(src_is, g.dtype)), own_is))
+        own, src = mul(share, own_is), mul(gather(share, dim, at), src_is)
+    if not n.include_self:
+        own = scatter_value(own, dim, at, 0)
+    return own, padded(src, n)
 
 
-def reduce_src(g, n):
-    if n.reduce == "sum":
-        return padded(gather(g, n.dim, n.index), n)
-    raise NotImplementedError(f"this course's torch has no gradient of scatter_reduce with reduce='{n.reduce}'; real PyTorch has")
+def covered(n):
+    """The part of `src` that the index reaches."""
+    return index(n.src, tuple(wrap(np.arange(k).reshape([-1 if i == d else 1 for i in range(len(n.index.shape))]), D.int64)
+                              for d, k in enumerate(n.index.shape))) if n.src.shape != n.index.shape else n.src
 
 
-rule("scatter_reduce", input=reduce_input, src=reduce_src)
+def _product_rule(g, n):
+    dim, at, x, src = n.dim, n.index, n.input, covered(n)
+    own = masked_fill(x, eq(x, 0), 1)
+    own = div(mul(g, scatter_reduce(own, dim, at, src, "prod", n.include_self)), own)
+    zero = eq(src, 0)
+    count = gather(scatter_add(mul(x, 0), dim, at, to_dtype(zero, x.dtype)), dim, at)
+    single = logical_and(zero, eq(count, 1))
+    others = scatter_reduce(x, dim, at, masked_fill(src, single, 1), "prod", n.include_self)
+    part = where(single, gather(mul(g, others), dim, at), div(gather(mul(g, n.saved_out()), dim, at), masked_fill(src, zero, 1)))
+    return own, part
+
+
+rule("scatter_reduce", out=True, joint=scatter_reduce_rule, inputs=("input", "src"))

@@ -50,11 +50,15 @@ def div_other(g, n):
 rule("div", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
 
 
-def no_floor(g, n):
-    raise RuntimeError("derivative for aten::floor_divide is not implemented")
+def undefined(name):
+    """PyTorch lets the operation record itself and refuses its gradient."""
+    def refuse(g, n):
+        raise RuntimeError(f"derivative for aten::{name} is not implemented")
+    return {"input": refuse, "other": refuse}
 
 
-rule("floor_divide", input=no_floor, other=no_floor)
+rule("floor_divide", **undefined("floor_divide"))
+rule("nextafter", **undefined("nextafter"))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 rule("remainder", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "floor")))
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))

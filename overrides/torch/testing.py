@@ -1,0 +1,136 @@
+"""`torch.testing.assert_close` with PyTorch's report. May import the operations."""
+
+import math
+from collections.abc import Mapping, Sequence
+
+import numpy as np
+
+from . import _dtype as D
+from ._factories import as_tensor
+from ._tensor import Tensor
+
+TOLERANCES = {D.float16: (1e-3, 1e-5), D.bfloat16: (1.6e-2, 1e-5), D.float32: (1.3e-6, 1e-5), D.float64: (1e-7, 1e-7), D.complex64: (1.3e-6, 1e-5),
+              D.complex128: (1e-7, 1e-7)}
+
+
+def tolerances(a, b, rtol, atol):
+    if rtol is not None:
+        return rtol, atol
+    pairs = [TOLERANCES.get(d, (0.0, 0.0)) for d in (a, b)]
+    return max(p[0] for p in pairs), max(p[1] for p in pairs)
+
+
+def assert_close(actual, expected, *, allow_subclasses=True, rtol=None, atol=None, equal_nan=False, check_device=True, check_dtype=True,
+                 check_layout=True, check_stride=False, msg=None):
+    """Raise AssertionError, with a report, unless two tensors, numbers, sequences or mappings of them are close."""
+    if (rtol is None) != (atol is None):
+        raise ValueError("Either both 'rtol' and 'atol' have to be specified, or none of them.")
+    options = (rtol, atol, equal_nan, check_dtype, check_stride)
+    text = _compare(actual, expected, options, "")
+    if text is not None:
+        raise AssertionError(text if msg is None else msg(text) if callable(msg) else msg)
+
+
+def _compare(a, b, options, where):
+    """A report of the first difference, or None."""
+    if isinstance(a, Mapping) and isinstance(b, Mapping):
+        if set(a) != set(b):
+            missing, extra = sorted(set(b) - set(a), key=str), sorted(set(a) - set(b), key=str)
+            return ("The keys of the mappings do not match:\n"
+                    f"Missing keys in the actual mapping: {missing}\nAdditional keys in the actual mapping: {extra}")
+        for key in a:
+            text = _compare(a[key], b[key], options, f"{where}[{key!r}]")
+            if text is not None:
+                return text
+        return None
+    if isinstance(a, Sequence) and isinstance(b, Sequence) and not isinstance(a, str):
+        if len(a) != len(b):
+            return f"The length of the sequences mismatch: {len(a)} != {len(b)}"
+        for i, (x, y) in enumerate(zip(a, b)):
+            text = _compare(x, y, options, f"{where}[{i}]")
+            if text is not None:
+                return text
+        return None
+    tail = f"\n\nThe failure occurred for item {where}" if where else ""
+    if a is None or b is None:
+        return None if a is b else f"None mismatch: {a} is not {b}{tail}"
+    numbers = (int, float, complex, bool, np.number)
+    if isinstance(a, bool) and isinstance(b, bool):
+        return None if a == b else f"Booleans mismatch: {a} is not {b}{tail}"
+    if isinstance(a, numbers) and isinstance(b, numbers):
+        text = _numbers(a, b, options)
+    elif isinstance(a, (Tensor, np.ndarray, *numbers)) and isinstance(b, (Tensor, np.ndarray, *numbers)):
+        if isinstance(a, Tensor) != isinstance(b, Tensor):
+            raise TypeError(f"No comparison pair was able to handle inputs of type {type(a)} and {type(b)}.{tail}")
+        text = _tensors(as_tensor(a), as_tensor(b), options)
+    else:
+        raise TypeError(f"No comparison pair was able to handle inputs of type {type(a)} and {type(b)}.{tail}")
+    return None if text is None else text + tail
+
+
+def _numbers(a, b, options):
+    rtol, atol, equal_nan, check_dtype, _ = options
+    if check_dtype and type(a) is not type(b):
+        return f"The (d)types do not match: {type(a)} != {type(b)}."
+    kind = {int: D.int64, float: D.float64, complex: D.complex128}
+    r, t = tolerances(kind.get(type(a), D.float64), kind.get(type(b), D.float64), rtol, atol)
+    if a == b or equal_nan and a != a and b != b:
+        return None
+    gap = abs(a - b)
+    if math.isfinite(gap) and gap <= t + r * abs(b):
+        return None
+    if r == 0 and t == 0:
+        return f"Scalars are not equal!\n\nExpected {b} but got {a}.\nAbsolute difference: {gap}\nRelative difference: {gap / abs(b) if b else math.inf}"
+    return (f"Scalars are not close!\n\nExpected {b} but got {a}.\nAbsolute difference: {gap} (up to {t} allowed)\n"
+            f"Relative difference: {gap / abs(b) if b else math.inf} (up to {r} allowed)")
+
+
+def _tensors(a, b, options):
+    rtol, atol, equal_nan, check_dtype, check_stride = options
+    if a.shape != b.shape:
+        return f"The values for attribute 'shape' do not match: {a.shape} != {b.shape}."
+    if check_dtype and a.dtype is not b.dtype:
+        return f"The values for attribute 'dtype' do not match: {a.dtype!r} != {b.dtype!r}."
+    if check_stride and a.stride() != b.stride():
+        return f"The values for attribute 'stride()' do not match: {a.stride()} != {b.stride()}."
+    r, t = tolerances(a.dtype, b.dtype, rtol, atol)
+    dt = D.promote(a.dtype, b.dtype)
+    x, y = a.detach().to(dt), b.detach().to(dt)
+    close = x.isclose(y, rtol=r, atol=t, equal_nan=equal_nan)._a
+    if close.all():
+        return None
+    p, q = (v._a.astype(np.int64) if dt.kind <= D.INTEGER else v._a for v in (x, y))
+    with np.errstate(all="ignore"):
+        gap = np.abs(p - q)
+        gap = np.where(close, 0, gap)
+        ratio = np.where(close, 0, gap / np.abs(q))
+    word = "equal" if r == 0 and t == 0 else "close"
+
+    def allowed(v):
+        return "" if word == "equal" else f" (up to {v} allowed)"
+    if a._a.ndim == 0:
+        return (f"Scalars are not {word}!\n\nExpected {b.item()} but got {a.item()}.\nAbsolute difference: {gap.item()}{allowed(t)}\n"
+                f"Relative difference: {ratio.item()}{allowed(r)}")
+    wrong, size = int((~close).sum()), close.size
+
+    def worst(v):
+        i = int(np.argmax(v.reshape(-1)))
+        return v.reshape(-1)[i].item(), tuple(int(k) for k in np.unravel_index(i, v.shape))
+    big, where = worst(gap)
+    far, there = worst(ratio)
+    return (f"Tensor-likes are not {word}!\n\nMismatched elements: {wrong} / {size} ({wrong / size:.1%})\n"
+            f"Greatest absolute difference: {big} at index {where}{allowed(t)}\n"
+            f"Greatest relative difference: {far} at index {there}{allowed(r)}")
+
+
+def make_tensor(*shape, dtype, device="cpu", low=None, high=None, requires_grad=False, **options):
+    """A tensor with random content between low and high."""
+    from ._factories import randint, rand
+    if len(shape) == 1 and not isinstance(shape[0], int):
+        shape = tuple(shape[0])
+    if dtype.kind == D.BOOL:
+        return randint(0, 2, shape).to(dtype)
+    low, high = -9 if low is None else low, 10 if high is None else high
+    if dtype.kind == D.INTEGER:
+        return randint(max(low, D.iinfo(dtype).min), min(high, D.iinfo(dtype).max), shape).to(dtype)
+    return (rand(shape, dtype=dtype.to_real() if dtype.is_complex else dtype) * (high - low) + low).to(dtype).requires_grad_(requires_grad)
