@@ -72,6 +72,9 @@ def _rebuild_tensor(storage, offset, size, stride, requires_grad=False, hooks=No
     step = array.itemsize
     view = np.lib.stride_tricks.as_strided(array[offset:] if offset < array.size else array[:0], size, [s * step for s in stride])
     t = wrap(view, dtype)
+    if offset or view.size != array.size:
+        whole = wrap(array, dtype)
+        t._base, t._vc = whole, whole._vc
     t._rg = requires_grad
     return t
 
@@ -200,7 +203,8 @@ class _Unpickler(pickle.Unpickler):
             for kind in ALLOWED:
                 if (kind.__module__, kind.__qualname__) == plain:
                     return kind
-            raise pickle.UnpicklingError(FORBIDDEN.format(name if plain[0] == "builtins" else f"{module}.{name}"))
+            public = module.replace(__package__, "torch", 1) if module.startswith(__package__) else module
+            raise pickle.UnpicklingError(FORBIDDEN.format(name if plain[0] == "builtins" else f"{public}.{name}"))
         return super().find_class(module, name)
 
 

@@ -69,7 +69,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     """Gradients of `outputs` with respect to `inputs`, returned as a tuple; `.grad` stays untouched."""
     outs, ins, grads = _sequence(outputs), _sequence(inputs), _sequence(grad_outputs)
     if not ins:
-        raise ValueError("grad requires non-empty inputs.")
+        raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if materialize_grads and allow_unused is False:
         raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     roots, starts = _roots(outs, grads)

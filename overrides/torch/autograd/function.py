@@ -4,6 +4,8 @@ Each subclass gets a record class of its own; the record is the `ctx` that both 
 and the walk.
 """
 
+import warnings
+
 import numpy as np
 
 from .._ops import core
@@ -108,11 +110,11 @@ class _Record(FunctionCtx):
         for i, (tensor, g) in enumerate(zip(self._kinds, results)):
             if tensor is None:
                 if g is not None:
-                    raise RuntimeError(f"function {name} returned a gradient different from None at position {i + 1}, but the "
+                    raise RuntimeError(f"function {name} returned a gradient different than None at position {i + 1}, but the "
                                        "corresponding forward input was not a Variable")
                 continue
             if g is not None and not isinstance(g, TensorBase):
-                raise TypeError(f"expected Variable or None (got {type(g).__name__})")
+                raise RuntimeError(f"expected Variable or None (got {type(g).__name__})")
             if g is not None and not _reducible(g._a.shape, tensor):
                 raise RuntimeError(f"Function {name} returned an invalid gradient at index {i} - got {list(g._a.shape)} but expected "
                                    f"shape compatible with {list(tensor)}")
@@ -137,6 +139,11 @@ class Function(metaclass=_Meta):
     """Subclass it with static methods `forward` and `backward`, and call `apply`."""
 
     def __init__(self, *args, **kwargs):
+        warnings.warn(f"{self.__class__} should not be instantiated. Methods on autograd functions are all static, so you should invoke "
+                      "them on the class itself. Instantiating an autograd function will raise an error in a future version of PyTorch.",
+                      DeprecationWarning, stacklevel=2)
+
+    def __call__(self, *args, **kwargs):
         raise RuntimeError("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd "
                            "function with static forward method. (Example: https://pytorch.org/docs/stable/autograd.html#torch."
                            "autograd.Function)")
@@ -178,9 +185,6 @@ class Function(metaclass=_Meta):
             mode.grad = was
         several = isinstance(result, (tuple, list))
         outputs = list(result) if several else [result]
-        for i, out in enumerate(outputs):
-            if not isinstance(out, TensorBase) and not several:
-                raise TypeError(f"{cls.__name__}.forward: expected Tensor or tuple of Tensor (got {type(out).__name__}) for return value {i}")
         dirty = ctx._dirty
         for i, out in enumerate(outputs):
             if isinstance(out, TensorBase) and any(out is t for t in tensors) and not any(out is d for d in dirty):

@@ -50,7 +50,9 @@ class Run:
         self.dicts = [state[p] for p in params]
         self.cuts, place = [], 0
         for p in params:
-            self.cuts.append((place, place + p._a.size, p._a.shape))
+            # state follows the memory order of its parameter, as zeros_like does
+            order = "F" if p._a.flags.f_contiguous and not p._a.flags.c_contiguous else "C"
+            self.cuts.append((place, place + p._a.size, p._a.shape, order))
             place += p._a.size
         self.buffers, self.numbers, self.held = {}, {}, []
         for name in self.dicts[0]:
@@ -59,8 +61,8 @@ class Run:
                 flat = self.numbers[name] = np.array([t._a.item() for t in tensors], f32)
                 views = [flat[i:i + 1].reshape(()) for i in range(len(params))]
             else:
-                flat = self.buffers[name] = gather([t._a for t in tensors]).copy()
-                views = [flat[a:b].reshape(shape) for a, b, shape in self.cuts]
+                flat = self.buffers[name] = self.gather([t._a for t in tensors]).copy()
+                views = [flat[a:b].reshape(shape, order=order) for a, b, shape, order in self.cuts]
             for t, view in zip(tensors, views):
                 t._a = view
             self.held.append((name, tensors))
@@ -74,19 +76,19 @@ class Run:
                 return False
         return all(d.get(name) is t for name, tensors in self.held for d, t in zip(self.dicts, tensors))
 
+    def gather(self, arrays):
+        """Arrays of the parameters' shapes end to end."""
+        flat = [a.reshape(-1, order=cut[3]) for a, cut in zip(arrays, self.cuts)]
+        return flat[0] if len(flat) == 1 else np.concatenate(flat)
+
     def store(self, new):
         """Write the flat result into the parameters."""
-        for p, (a, b, shape) in zip(self.params, self.cuts):
-            p._a[...] = new[a:b].reshape(shape)
+        for p, (a, b, shape, order) in zip(self.params, self.cuts):
+            p._a[...] = new[a:b].reshape(shape, order=order)
             p._vc[0] += 1
         if self.params[0].dtype is D.bfloat16:
             for p in self.params:
                 p._a[...] = D.round_bfloat16(p._a)
-
-
-def gather(arrays):
-    """Arrays end to end."""
-    return arrays[0].reshape(-1) if len(arrays) == 1 else np.concatenate([a.reshape(-1) for a in arrays])
 
 
 class FlatOptimizer(Optimizer):
@@ -128,8 +130,8 @@ class FlatOptimizer(Optimizer):
 
     def advance(self, group, run):
         """One step of one run."""
-        w = gather([p._a for p in run.params])
-        g = gather([p._grad._a for p in run.params])
+        w = run.gather([p._a for p in run.params])
+        g = run.gather([p._grad._a for p in run.params])
         if group.get("maximize"):
             g = -g
         if "step" in run.numbers:

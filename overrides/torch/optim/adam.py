@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._ops.core import TensorBase
 from ._flat import FlatOptimizer, addcdiv, addcmul, fma, lerp, zeros
 from .optimizer import check_lr, number
 
@@ -12,10 +13,24 @@ def check_moments(lr, betas, eps, weight_decay):
     if not 0.0 <= eps:
         raise ValueError(f"Invalid epsilon value: {eps}")
     for i in (0, 1):
-        if not 0.0 <= betas[i] < 1.0:
+        if not 0.0 <= number(betas[i]) < 1.0:
             raise ValueError(f"Invalid beta parameter at index {i}: {betas[i]}")
     if not 0.0 <= weight_decay:
         raise ValueError(f"Invalid weight_decay value: {weight_decay}")
+
+
+def check_tensors(lr, betas, fixed):
+    """What Adam demands of options that are tensors; `fixed` says that PyTorch would have to know their numbers beforehand."""
+    if isinstance(lr, TensorBase) and fixed:
+        raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
+    if any(isinstance(b, TensorBase) for b in betas):
+        if not all(isinstance(b, TensorBase) for b in betas):
+            raise ValueError("betas must be either both floats or both Tensors")
+        for i, beta in enumerate(betas):
+            if fixed:
+                raise ValueError(f"betas[{i}] as a Tensor is not supported for capturable=False and foreach=True")
+            if beta.numel() != 1:
+                raise ValueError(f"Tensor betas[{i}] must be 1-element")
 
 
 def decay(group, w, g):
@@ -41,6 +56,7 @@ class Adam(FlatOptimizer):
 
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
                  maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False):
+        check_tensors(lr, betas, foreach and not capturable)
         check_moments(lr, betas, eps, weight_decay)
         super().__init__(params, {
             "lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "amsgrad": amsgrad, "maximize": maximize,

@@ -49,10 +49,7 @@ class _NormBase(Module):
 
     def extra_repr(self):
         return (f"{self.num_features}, eps={self.eps}, momentum={self.momentum}, affine={self.affine}, "
-                f"track_running_stats={self.track_running_stats}"
-                + (f", bias={self.bias is not None}" if self._prints_bias else ""))
-
-    _prints_bias = False
+                f"bias={self.bias is not None}, track_running_stats={self.track_running_stats}")
 
     def _load_from_state_dict(self, state_dict, prefix, local_metadata, *rest):
         version = local_metadata.get("version", None)
