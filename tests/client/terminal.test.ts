@@ -29,6 +29,18 @@ test("colours become styles and leave no trace in the text", () => {
   assert.deepEqual(terminal.take().lines[0]?.[0], { text: "red", style: "bold red" });
 });
 
+test("the runner's own words carry a mark beside the colours", () => {
+  const terminal = new Terminal();
+  terminal.write("\u001b[31mred");
+  terminal.write("said", "notice");
+  terminal.write("red");
+  assert.deepEqual(terminal.take().lines[0], [
+    { text: "red", style: "red" },
+    { text: "said", style: "notice red" },
+    { text: "red", style: "red" },
+  ]);
+});
+
 test("erase and cursor sequences act", () => {
   assert.equal(reduced("loading\r\u001b[Kdone"), "done");
   assert.equal(reduced("one\ntwo\u001b[1A\rONE"), "ONE\ntwo");

@@ -182,7 +182,7 @@ export class Cell {
     const since = performance.now();
     const edited = request.code !== this.data.code;
     this.edits.flush();
-    this.notices.clear("failed", "stopped", "cut");
+    this.notices.clear("stopped");
     this.source.mark(null);
     this.results.begin();
     this.setState("running", "Running", since);
@@ -286,9 +286,6 @@ export class Cell {
       output.error(result.error);
       const frame = result.error.frames.filter((one) => one.cell === this.id).at(-1);
       if (frame) this.source.mark({ ...frame, message: result.error.message });
-    }
-    if (result.cut) {
-      this.notices.show("cut", "This printed more than the page shows: the middle was left out, the program ran on.");
     }
     const took = durationText(result.milliseconds);
     const { lines } = output.read();

@@ -1,7 +1,7 @@
 // What a run printed, as text nodes: streamed, with a terminal's control characters carried out, and what a run shows
 // besides: figures, its error, a question. May import shared/dom, shared/figure, runtime/messages, cell/terminal, cell/errors.
 
-import type { Figure, LearnerError } from "../runtime/messages";
+import type { Figure, LearnerError, Stream } from "../runtime/messages";
 import { button, element } from "../shared/dom";
 import { renderFigure } from "../shared/figure";
 import { renderError } from "./errors";
@@ -47,9 +47,10 @@ export class Output {
     this.element.hidden = true;
   }
 
-  write(stream: "stdout" | "stderr", text: string): void {
+  /** `stdout` is what is compared with the recording; warnings and the runner's own words are only shown. */
+  write(stream: Stream, text: string): void {
     if (stream === "stdout") this.stdout += text;
-    this.terminal.write(text);
+    this.terminal.write(text, stream === "stdout" ? "" : stream);
     if (document.hidden) this.flush();
     // One drawing per frame, however many pieces come: a flood must leave the page's thread free.
     else if (this.pending === 0) this.pending = requestAnimationFrame(() => this.flush());

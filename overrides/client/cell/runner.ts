@@ -1,10 +1,10 @@
 // The part of the runtime that cells use, so that a cell can be tried without Python. Types only; may import
 // runtime/messages.
 
-import type { Completion, Inspection, RunRequest, RunResult } from "../runtime/messages";
+import type { Completion, Inspection, RunRequest, RunResult, Stream } from "../runtime/messages";
 
 export interface RunListener {
-  output(stream: "stdout" | "stderr", text: string): void;
+  output(stream: Stream, text: string): void;
   ask(prompt: string): Promise<string | null>;
   need(file: string, purpose: string): void;
 }

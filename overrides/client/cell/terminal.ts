@@ -23,12 +23,17 @@ export class Terminal {
   private style = "";
   private bold = false;
   private colour = "";
+  private mark = "";
   private rest = "";
   /** First line that changed since `take`. */
   private dirty = 0;
 
-  /** Add what the program printed next. */
-  write(piece: string): void {
+  /** Add what the program printed next; `mark` is a style of its own for the piece, beside its colours. */
+  write(piece: string, mark = ""): void {
+    if (mark !== this.mark) {
+      this.mark = mark;
+      this.restyle();
+    }
     let text = this.rest + piece;
     const tail = UNFINISHED.exec(text);
     this.rest = tail && tail[0].length < 4096 ? tail[0] : "";
@@ -171,7 +176,11 @@ export class Terminal {
       else if (code >= 90 && code <= 97) this.colour = COLOURS[code - 90]!;
       else if (code === 38 || code === 48) n += numbers[n + 1] === 2 ? 4 : 2;
     }
-    this.style = [this.bold ? "bold" : "", this.colour].filter(Boolean).join(" ");
+    this.restyle();
+  }
+
+  private restyle(): void {
+    this.style = [this.mark, this.bold ? "bold" : "", this.colour].filter(Boolean).join(" ");
   }
 }
 

@@ -1,0 +1,140 @@
+"""Getting Python ready: nothing before it is wanted, nothing in silence, and a way on when a file does not arrive."""
+
+import gzip
+from collections.abc import Callable
+
+from playwright.sync_api import CDPSession
+from reader import Reader
+
+LESSON = "normalisation/layernorm"
+
+
+def throttle(reader: Reader, bits: int, latency: int) -> CDPSession:
+    session = reader.context.new_cdp_session(reader.page)
+    session.send("Network.enable")
+    line = {"offline": False, "latency": latency, "downloadThroughput": bits / 8, "uploadThroughput": bits / 8}
+    session.send("Network.emulateNetworkConditions", {**line, "connectionType": "cellular3g"})
+    return session
+
+
+def runtime_files(reader: Reader) -> list[str]:
+    return [path for path in reader.site.asked if "/runtime/" in path]
+
+
+def test_nothing_of_python_is_fetched_before_a_reader_turns_to_a_block(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    page.wait_for_timeout(1000)
+    assert runtime_files(reader) == []
+    reader.blocks()[0].element.hover()
+    page.wait_for_timeout(500)
+    assert runtime_files(reader) != []
+
+
+def test_a_reader_who_ran_before_finds_python_on_its_way(reader: Reader) -> None:
+    reader.open(LESSON)
+    reader.blocks()[0].write("print(1)").run()
+    page = reader.context.new_page()
+    reader.site.asked.clear()
+    reader.open("tensors/tensor-basics", page)
+    page.wait_for_timeout(1500)
+    assert [path for path in reader.site.asked if "worker." in path]
+
+
+def test_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reader: Reader) -> None:
+    page = reader.page
+    reader.open(LESSON)
+    throttle(reader, 400_000, 400)
+    page.wait_for_function("navigator.connection.effectiveType !== '4g' || navigator.connection.downlink < 1")
+    block = reader.blocks()[0]
+    block.element.hover()
+    page.wait_for_timeout(800)
+    assert runtime_files(reader) == []
+    block.press("run")
+    block.press("run")
+    block.wait("starting")
+    words = block.element.locator(".a1-startup")
+    words.get_by_text(" MB").wait_for(timeout=20_000)
+    first = words.inner_text()
+    assert "Loading Python" in first
+    page.wait_for_function("before => document.querySelector('.a1-startup').innerText !== before", arg=first)
+    assert block.element.locator("progress").is_visible()
+    assert block.reference.is_visible(), "the recorded output stays while Python loads"
+    files = runtime_files(reader)
+    assert len(files) == len(set(files)), "a second press started a second download"
+
+
+def test_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> None:
+    page = reader.page
+    reader.open(LESSON)
+    reader.site.trouble["python.zip"] = 2.0
+    block = reader.blocks()[0]
+    block.press("run")
+    block.wait("starting")
+    page.locator(".md-footer__link").first.click()
+    page.wait_for_url(lambda url: LESSON not in url)
+    page.go_back()
+    page.wait_for_selector(f'[data-cell="{block.name}"] [data-action="run"]')
+    block.write("print('arrived')").run()
+    files = runtime_files(reader)
+    assert len(files) == len(set(files))
+
+
+def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) -> None:
+    reader.expect_problem("Failed to load resource")
+    reader.site.trouble["numpy.zip"] = 503
+    reader.open(LESSON)
+    block = reader.blocks()[0].write("print('in the end')")
+    block.press("run")
+    words = block.element.locator(".a1-startup")
+    words.get_by_text("Python could not be started").wait_for(timeout=60_000)
+    assert "numpy" in words.inner_text()
+    assert block.reference.is_visible()
+    reader.site.trouble.clear()
+    block.element.locator('.a1-startup [data-action="retry"]').click()
+    block.wait("done")
+    assert block.printed() == "in the end\n"
+    assert not words.is_visible()
+
+
+def test_waiting_can_be_given_up_and_run_again(reader: Reader) -> None:
+    reader.site.trouble["python.zip"] = 2.0
+    reader.open(LESSON)
+    block = reader.blocks()[0].write("print('patience')")
+    block.press("run")
+    block.wait("starting")
+    block.press("stop")
+    block.wait("idle", timeout=2000)
+    block.run()
+    assert block.printed() == "patience\n"
+
+
+def test_a_lesson_page_moves_little_before_intent(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader()
+    sizes: dict[str, int] = {}
+
+    def weigh(response) -> None:
+        body = response.body()
+        packed = body if response.url.endswith((".woff2", ".png")) else gzip.compress(body, 9)
+        sizes[response.url] = len(packed)
+
+    reader.page.on("response", weigh)
+    page = reader.open(LESSON)
+    page.wait_for_load_state("networkidle")
+    assert sum(sizes.values()) < 300_000, sorted(sizes.items(), key=lambda item: -item[1])[:8]
+
+
+def test_the_wait_is_announced_once(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    page.evaluate(
+        """() => {
+            window.heard = [];
+            new MutationObserver(() => window.heard.push(document.querySelector('.a1-announce[role=status]')?.textContent))
+                .observe(document.body, { childList: true, subtree: true, characterData: true });
+        }"""
+    )
+    reader.blocks()[0].run("done", "error")
+    every = page.evaluate("window.heard")
+    heard = [text for text, before in zip(every, [None, *every], strict=False) if text and text != before]
+    assert heard.count("Starting Python.") <= 1
+    assert heard[-1].startswith("One row, centred and scaled: ")
+    assert page.locator("[aria-live]:not(.md-search-result__meta)").count() == 1
