@@ -14,13 +14,12 @@ def running(a):
         return np.zeros(a.shape[1:], a.dtype)
     if n == 1:
         return a[0]
-    if a.flags.c_contiguous and a[0].size > 1:
-        # NumPy adds whole rows in order here; its pairwise sums only happen along a contiguous reduced axis
-        return np.add.reduce(a.reshape(n, -1), 0).reshape(a.shape[1:])
-    acc = a[0] + a[1]
-    for i in range(2, n):
-        acc = acc + a[i]
-    return acc
+    if a.size == n:
+        return np.add.accumulate(a.reshape(n))[-1:].reshape(a.shape[1:])
+    if not a.flags.c_contiguous:
+        a = a.copy("C")
+    # NumPy adds whole rows in order here; its pairwise sums only happen along a contiguous reduced axis
+    return np.add.reduce(a.reshape(n, -1), 0).reshape(a.shape[1:])
 
 
 def cascade(a):
@@ -34,8 +33,7 @@ def cascade(a):
         groups = level.shape[0] // step
         tails.append(running(level[groups * step:]))
         if groups:
-            inner = level[:groups * step].reshape((groups, step) + a.shape[1:])
-            level = running(np.ascontiguousarray(inner.swapaxes(0, 1)))
+            level = running(level[:groups * step].reshape((groups, step) + a.shape[1:]).swapaxes(0, 1))
         else:
             level = level[:0]
     return ((tails[0] + tails[1]) + tails[2]) + running(level)
@@ -58,15 +56,12 @@ def _inner(x, lanes):
     n = x.shape[-1]
     whole = n // lanes
     cut = whole * lanes
-    vectors = x[..., :cut].reshape(x.shape[:-1] + (whole, lanes))
-    order = (vectors.ndim - 2,) + tuple(range(vectors.ndim - 2)) + (vectors.ndim - 1,)
-    sums = interleaved(np.ascontiguousarray(vectors.transpose(order)))
-    total = np.zeros(x.shape[:-1], x.dtype)
-    for i in range(cut, n):
-        total = total + x[..., i]
-    for k in range(lanes):
-        total = total + sums[..., k]
-    return total
+    rows = x.reshape(-1, n)
+    vectors = rows[:, :cut].reshape(-1, whole, lanes).swapaxes(0, 1)
+    sums = interleaved(vectors if vectors.flags.c_contiguous else vectors.copy("C"))
+    # the scalar remainder comes first, then the lanes one by one
+    parts = sums.T if cut == n else np.concatenate([rows[:, cut:].T, sums.T])
+    return running(parts).reshape(x.shape[:-1])
 
 
 def _split(x, cut, first):
@@ -85,7 +80,7 @@ def _slabs(x, reduced_stride, kept_stride):
     lanes = 32 // item
     if reduced_stride == item and size0 >= lanes:
         return _inner(x, lanes)
-    columns = np.ascontiguousarray(np.moveaxis(x, -1, 0))
+    columns = np.ascontiguousarray(x.transpose(x.ndim - 1, *range(x.ndim - 1)))
     if kept_stride == item and size1 >= lanes:
         return _split(columns, size1 // (4 * lanes) * (4 * lanes), cascade)
     if reduced_stride < kept_stride:
@@ -114,8 +109,8 @@ def total(x, dims):
     kept = [d for d in range(len(shape) - 1, -1, -1) if d not in dims and shape[d] != 1]
     inner = _merge(reduced, shape, strides) or [[1, item]]
     outer = _merge(kept, shape, strides) or [[1, 0]]
-    ordered = outer[::-1] + inner[::-1]
-    full = np.lib.stride_tricks.as_strided(x, [s for s, _ in ordered], [s for _, s in ordered])
+    order = [d for d in range(len(shape)) if d not in reduced and d not in kept] + kept[::-1] + reduced[::-1]
+    full = x.transpose(order).reshape([size for size, _ in outer[::-1]] + [size for size, _ in inner[::-1]])
     if len(inner) == 1:
         # + 0 as the accumulator starts there: a sum of negative zeros is +0
         return (_slabs(full, inner[0][1], outer[0][1] if outer[0][0] > 1 else 0) + x.dtype.type(0)).reshape(kept_shape)
