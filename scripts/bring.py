@@ -165,7 +165,7 @@ def runtime() -> None:
     """Pyodide, NumPy and the shim, verified and byte-compiled, under overrides/theme/assets/runtime/."""
     packages("site")
     _, env = node_packages()
-    sources = [file for folder in ("overrides/torch", "overrides/client/runtime/python", "scripts/runtime") for file in _sources(ROOT / folder)]
+    sources = [file for folder in ("overrides/torch", "overrides/client/runtime", "scripts/runtime") for file in _sources(ROOT / folder)]
     value = hash_files([*sources, ROOT / "package-lock.json"])
 
     def build() -> None:

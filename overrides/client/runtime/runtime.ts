@@ -47,7 +47,9 @@ class Runtime {
   private starting: Promise<Python> | null = null;
   private python: Python | null = null;
   private spare: Promise<Python> | null = null;
+  private snapshotTried = false;
   private snapshotRefused = "";
+  private fastLine: Promise<boolean> | null = null;
   private jobs: Job[] = [];
   private active: Job | null = null;
   private pages = new Set<string>();
@@ -170,7 +172,7 @@ class Runtime {
 
   private ensure(): Promise<Python> {
     this.starting ??= this.begin().catch((error) => {
-      this.starting = null;
+      this.starting = this.fastLine = null;
       const failure = error instanceof RuntimeFailure ? error : new RuntimeFailure(String(error?.message ?? error));
       this.set({ state: "failed", stage: "", file: failure.file, message: failure.message });
       throw failure;
@@ -229,15 +231,12 @@ class Runtime {
     }
   }
 
-  private snapshotTried = false;
-
   private async files(): Promise<RuntimeFiles> {
     const { locator } = this;
     for (const name of [...MODULES, ...BOTH]) this.expect(name);
-    const main = locator.module(MODULES[0]!);
     const modules = MODULES.map((name) => locator.module(name));
     const both = BOTH.map((name) => locator.bytes(name));
-    const withSnapshot = await this.wantsSnapshot(main);
+    const withSnapshot = await this.wantsSnapshot();
     this.snapshotTried = withSnapshot;
     const names = withSnapshot ? [SNAPSHOT] : FLOOR;
     for (const name of names) this.expect(name);
@@ -249,11 +248,13 @@ class Runtime {
     };
   }
 
-  private async wantsSnapshot(_main: Promise<unknown>): Promise<boolean> {
+  /** On a fast line, or from this machine, the snapshot is quicker; on a slow line its bytes cost more than they save. */
+  private async wantsSnapshot(): Promise<boolean> {
     if (this.snapshotRefused || !hasEntry(SNAPSHOT)) return false;
     if (await this.locator.isHere(SNAPSHOT)) return true;
     const slow = new Promise<false>((resolve) => setTimeout(() => resolve(false), FAST_LINE_MS));
-    return Promise.race([this.locator.bytes(MODULES[0]!).then(() => true), slow]);
+    this.fastLine ??= Promise.race([this.locator.bytes(MODULES[0]!).then(() => true), slow]);
+    return this.fastLine;
   }
 
   /** A worker asks for an archive: bring it, tell its size meanwhile. */

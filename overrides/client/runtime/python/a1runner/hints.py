@@ -176,7 +176,7 @@ HINTS = (
     (RuntimeError, r"Expected size for first two dimensions of batch2 tensor to be: \[(\d+), (\d+)\] but got: \[(\d+), (\d+)\]",
      lambda m: f"The inner sizes {m[2]} and {m[4]} differ. `.transpose(-2, -1)` swaps the last two dimensions."),
     (ValueError, r"mismatch in its core dimension.*size (\d+) is different from (\d+)", _numpy_product),
-    (RuntimeError, r"(have the same dtype|expected scalar type|must have the same dtype|expected m1 and m2)",
+    (RuntimeError, r"(have (the )?same dtype|expected scalar type|must have the same dtype|expected m1 and m2)",
      "The two tensors hold different kinds of numbers: `.float()` makes decimals of one, `.long()` whole numbers."),
     (RuntimeError, r"could not infer output dtype|Got: (Long|Int|Bool)\b",
      "These are whole numbers: `.float()` makes decimals of them."),
