@@ -80,8 +80,12 @@ def __getattr__(name):
         except ModuleNotFoundError as error:
             if error.name != f"{__name__}.{name}":
                 raise
-        row = _core.OPS.get(name)
-        if row is not None and not name.startswith("_"):
-            return row.function
+        if not name.startswith("_"):
+            layers = import_module(".nn.functional._in_torch", __name__)
+            if hasattr(layers, name):
+                return getattr(layers, name)
+            row = _core.OPS.get(name)
+            if row is not None:
+                return row.function
     from ._errors import missing
     raise missing("torch", name, "torch")

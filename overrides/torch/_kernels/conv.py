@@ -39,18 +39,18 @@ def _windows(padded, kernel, stride, dilation, out):
     return np.lib.stride_tricks.as_strided(padded, (batch, channels, *kernel, *out), strides, writeable=False)
 
 
-def unfold(x, kernel, stride, padding, dilation):
-    """Columns (batch, channels * kernel size, output size)."""
-    out = output_size(x.shape[2:], kernel, stride, padding, dilation)
+def unfold(x, kernel, stride, padding, dilation, out=None):
+    """Columns (batch, channels * kernel size, output size); `out` where fewer places are wanted than there are."""
+    out = out or output_size(x.shape[2:], kernel, stride, padding, dilation)
     if any(padding):
         x = np.pad(x, ((0, 0), (0, 0), *((p, p) for p in padding)))
     windows = _windows(x, kernel, stride, dilation, out)
     return np.ascontiguousarray(windows).reshape(x.shape[0], x.shape[1] * math.prod(kernel), math.prod(out))
 
 
-def fold(columns, size, kernel, stride, padding, dilation):
+def fold(columns, size, kernel, stride, padding, dilation, out=None):
     """Add columns back to an array (batch, channels, *size), kernel positions in order."""
-    out = output_size(size, kernel, stride, padding, dilation)
+    out = out or output_size(size, kernel, stride, padding, dilation)
     batch, channels = columns.shape[0], columns.shape[1] // math.prod(kernel)
     parts = columns.reshape(batch, channels, *kernel, *out)
     full = np.zeros((batch, channels, *(n + 2 * p for n, p in zip(size, padding))), columns.dtype)
@@ -93,12 +93,12 @@ def backward_input(grad, weight, size, stride, padding, dilation, groups):
     rows = weight.reshape(groups, outputs, -1).transpose(0, 2, 1)
     rows = np.broadcast_to(rows, (batch, *rows.shape)).reshape(batch * groups, -1, outputs)
     columns = _product(rows, np.ascontiguousarray(grad).reshape(batch * groups, outputs, -1))
-    return fold(columns.reshape(batch, -1, columns.shape[2]), size, kernel, stride, padding, dilation)
+    return fold(columns.reshape(batch, -1, columns.shape[2]), size, kernel, stride, padding, dilation, grad.shape[2:])
 
 
 def backward_weight(grad, x, kernel, stride, padding, dilation, groups):
     """Gradient of the weight (O, C / groups, *kernel): samples are added in order."""
-    columns = unfold(x, kernel, stride, padding, dilation)
+    columns = unfold(x, kernel, stride, padding, dilation, grad.shape[2:])
     batch, places = x.shape[0], columns.shape[2]
     columns = _grouped(columns, groups).transpose(0, 1, 3, 2)
     rows = _grouped(np.ascontiguousarray(grad), groups)

@@ -15,6 +15,14 @@ def _geometry(n):
     return n.stride, n.padding, n.dilation, n.groups
 
 
+def _transpose_input(g, n):
+    """A large output padding gives places that no input reaches: those are cut."""
+    gx = C.convolution(g, n.weight, None, *_geometry(n))
+    for d, size in enumerate(n.shape_of("input")[2:], 2):
+        gx = gx if gx.shape[d] == size else gx.narrow(d, 0, size)
+    return gx
+
+
 rule("convolution",
      input=lambda g, n: C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)),
      weight=lambda g, n: C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)),
@@ -26,7 +34,7 @@ rule("convolution_backward_weight",
      grad_output=lambda g, n: C.convolution(n.input, g, None, *_geometry(n)),
      input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
 rule("conv_transpose",
-     input=lambda g, n: C.convolution(g, n.weight, None, *_geometry(n)),
+     input=_transpose_input,
      weight=lambda g, n: C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)),
      bias=_bias)
 rule("im2col", input=lambda g, n: C.col2im(g, n.shape_of("input")[-2:], n.kernel_size, n.dilation, n.padding, n.stride))

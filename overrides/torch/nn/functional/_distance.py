@@ -35,7 +35,7 @@ def pdist(input, p=2):
         raise RuntimeError("pdist only supports non-negative p values")
     rows = input.shape[0]
     if rows < 2:
-        return input.new_empty(0)
+        return input.reshape(-1)[:0]
     pairs = [(i, j) for i in range(rows) for j in range(i + 1, rows)]
     first, second = ([pair[k] for pair in pairs] for k in (0, 1))
     return T.norm(input[first] - input[second], p, 1)

@@ -1,5 +1,7 @@
 """Linear and bilinear maps, look-up tables and one-hot vectors. Imports: operations."""
 
+import math
+
 from ... import _dtype as D
 from ..._ops.core import mode
 from ..._ops.embedding import embedding as look_up
@@ -39,9 +41,10 @@ def bilinear(input1, input2, weight, bias=None):
     if bias is not None and bias.shape[0] != weight.shape[0]:
         raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.shape[0]} but expected {weight.shape[0]}")
     lead = input1.shape[:-1]
-    a, b = input1.reshape(-1, input1.shape[-1]), input2.reshape(-1, input2.shape[-1])
-    outer = (a.unsqueeze(2) * b.unsqueeze(1)).reshape(a.shape[0], -1)
-    y = linear(outer, weight.reshape(weight.shape[0], -1)).reshape(*lead, weight.shape[0])
+    rows, (outputs, first, second) = math.prod(lead), weight.shape
+    a, b = input1.reshape(rows, first), input2.reshape(rows, second)
+    outer = (a.unsqueeze(2) * b.unsqueeze(1)).reshape(rows, first * second)
+    y = linear(outer, weight.reshape(outputs, first * second)).reshape(*lead, outputs)
     return y if bias is None else y + bias
 
 

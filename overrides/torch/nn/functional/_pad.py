@@ -237,7 +237,7 @@ def pixel_shuffle(input, upscale_factor):
             f"pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, "
             f"but input.size(-3)={c} is not divisible by {r * r}"
         )
-    x = input.reshape(-1, c // (r * r), r, r, h, w).permute(0, 1, 4, 2, 5, 3)
+    x = input.reshape(math.prod(lead), c // (r * r), r, r, h, w).permute(0, 1, 4, 2, 5, 3)
     return x.reshape(*lead, c // (r * r), h * r, w * r)
 
 
@@ -255,7 +255,7 @@ def pixel_unshuffle(input, downscale_factor):
                 f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but input.size({at})={n} "
                 f"is not divisible by {r}"
             )
-    x = input.reshape(-1, c, h // r, r, w // r, r).permute(0, 1, 3, 5, 2, 4)
+    x = input.reshape(math.prod(lead), c, h // r, r, w // r, r).permute(0, 1, 3, 5, 2, 4)
     return x.reshape(*lead, c * r * r, h // r, w // r)
 
 
