@@ -2,7 +2,7 @@
 
 Pure: the course in, Markdown out (with elements, for `md_in_html` and `attr_list`). Links are links between
 source files, so that MkDocs checks them and writes the addresses. Progress is that of a reader who has done
-nothing; the page's script brings it up to date.
+nothing; the page's script brings it up to date. Search leaves the lists out: it finds the lessons themselves.
 """
 
 import posixpath
@@ -22,7 +22,7 @@ def lesson_rows(entries: list[Entry], source: str) -> str:
     """One row a lesson: number in the course, title, mark, what it is about, reading time."""
     if not entries:
         return "The lessons of this module are still being written."
-    rows = ['<ol class="a1-lessons" markdown="block">']
+    rows = ['<ol class="a1-lessons" markdown="block" data-search-exclude>']
     for entry in entries:
         rows += [
             f'<li data-lesson="{escape(entry.id)}" markdown="span">'
@@ -37,7 +37,7 @@ def lesson_rows(entries: list[Entry], source: str) -> str:
 
 def module_cards(course: Course, source: str) -> str:
     """Every module with lessons: its title, what it is for, how much of it is completed."""
-    rows = ['<ul class="a1-modules" markdown="block">']
+    rows = ['<ul class="a1-modules" markdown="block" data-search-exclude>']
     for module in course.modules:
         target = f"{module.id}/index.md" if module.url else module.entries[0].source
         rows += [

@@ -65,7 +65,7 @@ PURE = {
 }
 # Only the events and the second build, for the disk, may know MkDocs, and only these torch (in a child process of its own).
 KNOW_MKDOCS = {"hooks", "offline"}
-KNOW_TORCH = {"record_page", "run_exports"}
+KNOW_TORCH = {"record_page", "run_exports", "shim_names"}
 RUNNER = ("overrides", "client", "runtime", "python", "a1runner")
 IMPORT_TS = re.compile(r"""(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["'](?P<a>[^"']+)["']|(?:^|\n)\s*import\s*["'](?P<b>[^"']+)["']""")
 
@@ -149,7 +149,7 @@ def scripts_problems(root: Path) -> list[Problem]:
             if first == "mkdocs" and path.stem not in KNOW_MKDOCS:
                 found.append(_problem(root, path, line, "Only scripts/hooks.py and offline.py may import MkDocs."))
             elif first == "torch" and path.stem not in KNOW_TORCH:
-                found.append(_problem(root, path, line, "torch is imported by the child processes of recording only."))
+                found.append(_problem(root, path, line, "torch is imported by recording's child processes and the tools that ask it for names only."))
             elif allowed is not None and first not in sys.stdlib_module_names and first not in allowed:
                 kind = "its neighbours in scripts/layers.py's table" if first in neighbours else "the standard library"
                 found.append(_problem(root, path, line, f"`{path.stem}` may not import `{first}`: {kind} only."))

@@ -85,7 +85,7 @@ def merge_file(page: Page, file: Path | dict[str, Any]) -> str:
     given: Any = file if isinstance(file, (str, Path)) else {**file}
     page.locator("[data-role='record-said']").evaluate("place => place.textContent = ''")
     page.locator("[data-role='record-file']").set_input_files(given)
-    page.wait_for_function("document.querySelector(\"[data-role='record-said']\").textContent !== ''")
+    page.wait_for_function("() => document.querySelector(\"[data-role='record-said']\").textContent !== ''")
     return page.locator("[data-role='record-said']").inner_text()
 
 

@@ -53,6 +53,7 @@ def test_a_tick_shows_in_the_header_the_sidebar_the_module_and_the_front_page(re
     mark = ".md-nav--primary a.md-nav__link[aria-current='page'] [data-role='mark']"
     assert page.locator(mark).get_attribute("data-state") == "completed"
     assert page.locator(mark).text_content().strip() == "(completed)"
+    assert page.locator(".md-nav--primary a [data-state='completed']").count() == 1
     visit(reader, "normalisation/")
     assert page.locator(f"li[data-lesson='{LESSON}'] [data-role='mark']").get_attribute("data-state") == "completed"
     visit(reader)
@@ -163,7 +164,7 @@ def test_without_storage_everything_works_for_the_visit_and_says_so_once(reader)
     wait_done(page, 1)
     page.locator(".md-footer__link--next, .md-footer__link--prev").first.click()
     page.wait_for_url(lambda url: LESSON not in url)
-    page.wait_for_function("document.querySelector('[data-role=completion]')?.hidden === false || !document.querySelector('[data-a1-page]')")
+    page.wait_for_function("() => document.querySelector('[data-role=completion]')?.hidden === false || !document.querySelector('[data-a1-page]')")
     assert done(page) == 1
     assert page.locator("[data-role='storage-trouble']").count() == 1
     scheme = page.evaluate("document.body.dataset.mdColorScheme")

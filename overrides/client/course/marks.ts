@@ -58,10 +58,14 @@ function renderModule(place: HTMLElement, site: Site, states: Map<string, Comple
 
 function renderSidebar(site: Site, states: Map<string, Completion>): void {
   const byAddress = new Map(site.lessons.map((lesson) => [pageAddress(lessonAddress(site, lesson)), lesson]));
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(".md-nav--primary a.md-nav__link[href]")) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(".md-nav--primary a.md-nav__link:not([href*='#'])")) {
     const lesson = byAddress.get(pageAddress(link.href));
     const state = lesson && states.get(lesson.id);
-    if (state) setMark(link, state);
+    if (!state) continue;
+    setMark(link, state);
+    // On phones the lesson being read is shown by a label beside the link, which opens its contents.
+    const label = link.previousElementSibling;
+    if (label instanceof HTMLLabelElement) setMark(label, state);
   }
 }
 
@@ -75,7 +79,8 @@ function setMark(holder: HTMLElement, state: Completion): void {
   let mark = holder.querySelector<HTMLElement>(":scope [data-role='mark']");
   if (!mark) {
     mark = element("span", { class: "a1-mark", "data-role": "mark" });
-    holder.append(mark);
+    holder.querySelector(":scope > .md-ellipsis")?.after(mark);
+    if (!mark.isConnected) holder.append(mark);
   }
   const begun = state.exercises.some((exercise) => exercise.state === "passed");
   const changed = state.exercises.some((exercise) => exercise.state === "changed");

@@ -40,7 +40,6 @@ export function mountTask(section: HTMLElement, lesson: string, undoing: Undoing
   const stop = button("Stop", "stop-check", () => runtime.stop(), { hidden: true });
   const actions = element("div", { class: "a1-actions" }, check, stop, waiting, mark);
   cell.after(actions, result);
-  section.querySelector<HTMLDetailsElement>("details[data-role='example']")?.setAttribute("open", "");
 
   let judging = false;
   async function judge(): Promise<void> {
