@@ -61,7 +61,7 @@ relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for
 det, slogdet, inverse, cholesky, qr, svd = _linalg.det, _linalg.slogdet, _linalg.inv, _linalg.cholesky, _linalg.qr, _linalg.torch_svd
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
 adjoint = Tensor.adjoint
-threshold_backward = _functions.threshold_backward
+threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
         globals()[_other] = globals()[_name]

@@ -155,6 +155,10 @@ def arange(start, end=None, step=1, *, dtype=None, **kw):
     dt = D.as_dtype(dtype) if dtype else D.int64 if whole else D.Default.dtype
     if dt is D.float32:
         a = ranges.arange(start, end, step)
+    elif dt.kind == D.INTEGER and not whole:
+        # ATen counts int64 with whole numbers, the narrower ones with fractions, and steps by whole numbers in both
+        span = (int(end) - int(start)) / int(step) if dt is D.int64 else (end - start) / step
+        a = (int(start) + np.arange(max(0, math.ceil(span))) * int(step)).astype(dt.numpy)
     else:
         n = max(0, math.ceil((end - start) / step))
         i = np.arange(n)

@@ -116,8 +116,16 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def stride(self, dim=None):
         """How many elements lie between neighbours, for each dimension."""
-        item = self._a.itemsize
-        strides = tuple(s // item for s in self._a.strides)
+        a = self._a
+        if a.size:
+            item = a.itemsize
+            strides = tuple([s // item for s in a.strides])
+        else:
+            strides, step = [], 1
+            for s in reversed(a.shape):
+                strides.insert(0, step)
+                step *= s or 1
+            strides = tuple(strides)
         return strides if dim is None else strides[dim]
 
     def storage_offset(self):
@@ -591,4 +599,4 @@ def legacy(name, dt):
 
 
 Tensor.__module__ = Size.__module__ = "torch"
-Late.Tensor = Tensor
+Late.Tensor, Late.Size = Tensor, Size

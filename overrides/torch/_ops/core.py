@@ -365,8 +365,8 @@ def argument_error(row, args, error):
     if len(args) > len(names):
         takes = f"{need}" if need == len(names) else f"from {need} to {len(names)}"
         return TypeError(f"{row.name}() takes {takes} positional argument{'s' * (len(names) != 1)} but {len(args)} were given")
-    if names and names[0] == "input" and not isinstance(args[0], TensorBase):
-        return TypeError(f"{row.name}(): argument 'input' (position 1) must be Tensor, not {type_word(args[0])}")
+    if names and names[0] not in ("tensors", "n") and not isinstance(args[0], TensorBase):
+        return TypeError(f"{row.name}(): argument '{names[0]}' (position 1) must be Tensor, not {type_word(args[0])}")
     if isinstance(error, TypeError) and str(error).startswith("argument '"):
         return TypeError(f"{row.name}(): {error}")
     return error

@@ -420,7 +420,7 @@ def index_add(input, dim, index, source, alpha=1):
     if a[where].shape != np.atleast_1d(source._a).shape:
         raise RuntimeError("index_add_(): Number of indices should be equal to source.size(dim): "
                            f"({np.atleast_1d(source._a).shape[wrap_dim(dim, source._a.ndim)]}), for dim: {dim}")
-    np.add.at(a, where, np.atleast_1d(source._a) * a.dtype.type(alpha) if alpha != 1 else np.atleast_1d(source._a))
+    np.add.at(a, where, np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a))
     return wrap(a.reshape(shape), input.dtype)
 
 
@@ -463,6 +463,8 @@ def take_along_dim(input, indices, dim=None):
     if dim is None:
         return gather(reshape(input, (-1,)), 0, reshape(indices, (-1,)))
     d = wrap_dim(dim, input._a.ndim)
+    if indices._a.size and indices._a.min() < 0:
+        indices = wrap(np.where(indices._a < 0, indices._a + input._a.shape[d], indices._a), indices.dtype)
     shape = list(np.broadcast_shapes(*[[1 if k == d else n for k, n in enumerate(x._a.shape)] for x in (input, indices)]))
     one, two = shape[:], shape[:]
     one[d], two[d] = input._a.shape[d], indices._a.shape[d]

@@ -8,7 +8,7 @@ from .. import _dtype as D
 from .._kernels.vector_norm import norm2, norm2_across
 from .core import cast, op, wrap
 from .dims import wrap_dim, wrap_dims
-from .reduce import count_of, keep, named, sum
+from .reduce import count_of, keep, mean, named, sum
 
 
 class LinAlgError(RuntimeError):
@@ -246,15 +246,10 @@ def cholesky(A, upper=False):
 @op("linalg_qr", node="LinalgQrBackward0")
 def qr_(A, mode="reduced"):
     _matrix("linalg.qr", A)
-    a = _wide(A)
-    lead = a.shape[:-2]
-    full = {"reduced": "reduced", "complete": "complete", "r": "r"}[mode]
-    if full == "r":
-        r = np.stack([np.linalg.qr(m, "r") for m in a.reshape(-1, *a.shape[-2:])]).reshape(lead + (-1, a.shape[-1]))
-        return _as(np.empty(0), A), _as(r, A)
-    parts = [np.linalg.qr(m, full) for m in a.reshape(-1, *a.shape[-2:])]
-    q, r = (np.stack([p[i] for p in parts]) for i in (0, 1))
-    return _as(q.reshape(lead + q.shape[-2:]), A), _as(r.reshape(lead + r.shape[-2:]), A)
+    if mode == "r":
+        return _as(np.empty(0), A), _as(np.linalg.qr(_wide(A), "r"), A)
+    q, r = np.linalg.qr(_wide(A), mode)
+    return _as(q, A), _as(r, A)
 
 
 def qr(A, mode="reduced"):
@@ -333,6 +328,8 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
 def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     """The number of singular values above the tolerance."""
     s = np.linalg.svd(_wide(A), compute_uv=False)
+    if not s.shape[-1]:
+        return wrap(np.zeros(s.shape[:-1], np.int64), D.int64)
     eps = D.finfo(A.dtype).eps * max(A._a.shape[-2:])
     limit = tol if tol is not None else np.maximum((eps if rtol is None and atol is None else rtol or 0) * s.max(-1, keepdims=True), atol or 0)
     return wrap(np.asarray((s > limit).sum(-1), np.int64), D.int64)
@@ -351,20 +348,27 @@ def cond(A, p=None):
 
 def lstsq(A, B, rcond=None, *, driver=None):
     """Least squares: X that makes A @ X nearest to B."""
-    a, b = _wide(A), _wide(B)
-    x, res, rank, s = np.linalg.lstsq(a, b, rcond)
-    return named("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"),
-                 (_as(x, A), _as(res, A), wrap(np.asarray(rank, np.int64), D.int64), _as([], A)))
+    from .math import absolute
+    from .matmul import matmul
+    from .pointwise import pow, sub
+    m, n = A._a.shape[-2:]
+    x = matmul(pinv(A), B)
+    rank = matrix_rank(A)
+    rest = wrap(np.zeros(0, A.dtype.to_real().numpy), A.dtype.to_real())
+    if m > n and driver != "gelsy" and (rank._a == n).all():
+        rest = sum(pow(absolute(sub(matmul(A, x), B)), 2), -2)
+    values = svdvals(A) if driver in ("gelsd", "gelss") else wrap(np.zeros(0, A._a.real.dtype), A.dtype.to_real())
+    return named("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), (x, rest, rank, values))
 
 
 def matrix_power(A, n):
     """A matrix multiplied by itself n times."""
     from .matmul import matmul
-    from .shape import clone, expand
+    from .pointwise import add, mul
     if n < 0:
         return matrix_power(inv(A), -n)
     if n == 0:
-        return clone(expand(wrap(np.eye(A._a.shape[-1], dtype=A._a.dtype), A.dtype), A._a.shape))
+        return add(mul(A, 0), wrap(np.eye(A._a.shape[-1], dtype=A._a.dtype), A.dtype))
     out = None
     while n:
         if n & 1:
@@ -407,14 +411,32 @@ def multi_dot(tensors):
 
 
 def cov(input, *, correction=1, fweights=None, aweights=None):
-    """The covariance matrix of rows of observations."""
+    """The covariance matrix of rows of observations, which may be counted (fweights) and weighted (aweights)."""
     from .matmul import mm
-    from .pointwise import div, sub
-    from .reduce import mean
-    from .shape import reshape, squeeze, transpose
-    x = reshape(input, (1, -1)) if input._a.ndim < 2 else input
-    x = sub(x, mean(x, 1, True))
-    return squeeze(div(mm(x, transpose(x, 0, 1)), x._a.shape[1] - correction))
+    from .pointwise import div, mul, sub
+    from .shape import reshape, squeeze, to_dtype, transpose
+    if input._a.ndim > 2:
+        raise RuntimeError(f"cov(): expected input to have two or fewer dimensions but got an input with {input._a.ndim} dimensions")
+    x = input if input.dtype.kind >= D.FLOAT else to_dtype(input, D.Default.dtype)
+    x = reshape(x, (1, -1)) if x._a.ndim < 2 else x
+    w = fweights
+    if aweights is not None:
+        w = aweights if w is None else mul(fweights, aweights)
+    if w is None:
+        total, centre, left = x._a.shape[1], mean(x, 1, True), x._a.shape[1] - correction
+        weighted = gap = sub(x, centre)
+    else:
+        total = sum(w)
+        centre = div(sum(mul(x, w), 1, True), total)
+        gap = sub(x, centre)
+        weighted = mul(gap, w)
+        left = sub(total, correction) if aweights is None else sub(total, mul(div(sum(mul(w, aweights)), total), correction))
+    if not hasattr(left, "_a"):
+        left = max(left, 0)
+    else:
+        from .pointwise import clamp
+        left = clamp(left, 0)
+    return squeeze(div(mm(gap, transpose(weighted, 0, 1)), left))
 
 
 def corrcoef(input):
@@ -433,6 +455,7 @@ def vander(x, N=None):
     """Powers of the elements of vectors."""
     from .create import tensor_from
     from .pointwise import pow
-    from .shape import unsqueeze
+    from .shape import atleast_1d, unsqueeze
+    x = atleast_1d(x)
     n = x._a.shape[-1] if N is None else N
     return pow(unsqueeze(x, -1), tensor_from(list(range(n))))

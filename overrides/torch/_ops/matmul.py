@@ -1,5 +1,7 @@
 """Matrix products. May import `core`, `result`, `_kernels`, `_dtype`."""
 
+import math
+
 import numpy as np
 
 from .. import _dtype as D
@@ -161,7 +163,7 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
     """beta * input + alpha * the sum of all products of a batch."""
     from .pointwise import add, mul
     from .reduce import sum
-    return add(mul(input, beta), mul(sum(bmm(batch1, batch2), 0), alpha))
+    return add(mul(input, beta), mul(sum(bmm(batch1, batch2), 0, False, batch1.dtype), alpha))
 
 
 def _folds(x, y):
@@ -201,7 +203,7 @@ def matmul(input, other, *, out=None):
         turned = n > m
         x, y = (transpose(other, -1, -2) if turned else input), (t(input) if turned and m == 2 else input if turned else other)
         shape = x._a.shape
-        flat = reshape(x, (-1, shape[-1]))
+        flat = reshape(x, (math.prod(shape[:-1]), shape[-1]))
         if y._a.ndim == 1:
             return reshape(mv(flat, y), shape[:-1])
         out = unsafe_view(mm(flat, y), shape[:-1] + (y._a.shape[1],))
@@ -214,8 +216,9 @@ def matmul(input, other, *, out=None):
     except ValueError:
         from .result import broadcast_error
         raise broadcast_error(a.shape[:-2], b.shape[:-2]) from None
-    left = reshape(expand(x, batch + a.shape[-2:]), (-1,) + a.shape[-2:]) if batch != a.shape[:-2] or len(batch) != 1 else x
-    right = reshape(expand(y, batch + b.shape[-2:]), (-1,) + b.shape[-2:]) if batch != b.shape[:-2] or len(batch) != 1 else y
+    count = math.prod(batch)
+    left = reshape(expand(x, batch + a.shape[-2:]), (count,) + a.shape[-2:]) if batch != a.shape[:-2] or len(batch) != 1 else x
+    right = reshape(expand(y, batch + b.shape[-2:]), (count,) + b.shape[-2:]) if batch != b.shape[:-2] or len(batch) != 1 else y
     shape = batch + ((a.shape[-2],) if m > 1 else ()) + ((b.shape[-1],) if n > 1 else ())
     return unsafe_view(bmm(left, right), shape)
 
@@ -257,6 +260,11 @@ def tensordot(a, b, dims=2, out=None):
     m, n, given = a._a.shape, b._a.shape, (left, right)
     left, right = [d % len(m) for d in left], [d % len(n) for d in right]
     for i, j in zip(left, right):
+        if m[i] != n[j] and 1 in (m[i], n[j]):
+            # a dimension of size one is summed against a longer one: the longer is summed first
+            from .reduce import sum
+            a, b = (sum(a, i, True), b) if n[j] == 1 else (a, sum(b, j, True))
+            m, n = a._a.shape, b._a.shape
         if m[i] != n[j]:
             raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {given[0][left.index(i)]} and second has "
                                f"size {n[j]} in dim {given[1][right.index(j)]}")

@@ -6,7 +6,7 @@ from .. import _dtype as D
 from .._kernels import vecmath
 from .._kernels.fma import fma
 from .core import TensorBase, cast, op, shadow, wrap, written
-from .result import apply, broadcast_error, finish, pair
+from .result import apply, broadcast_error, finish, number, pair
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
 BOOL_SUB_ONE = ("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
@@ -18,7 +18,7 @@ def _scaled(b, alpha, dt):
         raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
     if dt.kind == D.BOOL and type(alpha) is not bool:
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
-    return b * alpha
+    return b * (number(alpha, dt) if dt.kind <= D.INTEGER else alpha)
 
 
 @op()
@@ -81,6 +81,8 @@ def div(input, other, rounding_mode=None):
     if rounding_mode == "floor":
         return finish(apply(_floor_divide, a, b, dt), dt)
     if rounding_mode == "trunc":
+        if dt is D.bfloat16:
+            return finish(np.trunc(D.round_bfloat16(a / b)), dt)
         return finish(apply(_trunc_divide, a, b, dt), dt)
     raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{rounding_mode}'")
 

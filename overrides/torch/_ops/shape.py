@@ -450,6 +450,8 @@ def tensor_split(input, indices_or_sections, dim=0):
     """Pieces along a dimension: a number of nearly equal ones, or cut at the given indices."""
     d = wrap_dim(dim, input._a.ndim)
     n = input._a.shape[d]
+    if isinstance(indices_or_sections, TensorBase):
+        indices_or_sections = indices_or_sections.tolist()
     if isinstance(indices_or_sections, int):
         if indices_or_sections <= 0:
             raise RuntimeError(f"number of sections must be larger than 0, got {indices_or_sections}")
@@ -535,7 +537,7 @@ def broadcast_to(input, size):
 def broadcast_shapes(*shapes):
     """The shape that several shapes broadcast to."""
     try:
-        return np.broadcast_shapes(*[(s,) if isinstance(s, int) else tuple(s) for s in shapes])
+        return Late.Size(np.broadcast_shapes(*[(s,) if isinstance(s, int) else tuple(s) for s in shapes]))
     except ValueError:
         raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape") from None
 
@@ -697,6 +699,8 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     i = np.arange(a.shape[-1])
     out[..., i + max(-offset, 0), i + max(offset, 0)] = a
     d1, d2 = wrap_dim(dim1, out.ndim), wrap_dim(dim2, out.ndim)
+    if d1 == d2:
+        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
     return wrap(np.array(np.moveaxis(out, (-2, -1), (d1, d2)), order="C"), input.dtype)
 
 

@@ -150,8 +150,8 @@ def mode(input, dim=-1, keepdim=False):
 # ---------------------------------------------------------------- quantiles
 def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     from .indexing import gather
-    from .pointwise import lerp, sub
-    from .shape import movedim, reshape, unsqueeze
+    from .pointwise import lerp, mul, sub, where
+    from .shape import expand, movedim, reshape
     if input.dtype not in (D.float32, D.float64):
         raise RuntimeError("quantile() input tensor must be either float or double dtype")
     qs = q if isinstance(q, TensorBase) else wrap(np.asarray(q, input._a.dtype), input.dtype)
@@ -171,24 +171,19 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     ordered = sort_values(x, -1)[0]
     a = ordered._a
     n = a.shape[-1]
+    flat = reshape(qs, (-1,))
     if ignore_nan:
-        count = n - np.isnan(a).sum(-1, keepdims=True)
-        rank = np.maximum(count - 1, 0) * qs._a.reshape(-1)
+        count = np.maximum(n - np.isnan(a).sum(-1, keepdims=True) - 1, 0).astype(a.dtype)
+        rank = mul(flat, wrap(count, input.dtype))
     else:
-        rank = np.broadcast_to(qs._a.reshape(-1) * (n - 1), a.shape[:-1] + (qs._a.size,))
-        rank = np.where(np.isnan(a).any(-1, keepdims=True), n - 1, rank)
-    rank = rank.astype(a.dtype)
-    if interpolation == "lower":
-        rank = np.floor(rank)
-    elif interpolation == "higher":
-        rank = np.ceil(rank)
-    elif interpolation == "nearest":
-        rank = np.rint(rank)
-    low = wrap(rank.astype(np.int64), D.int64)
-    out = gather(ordered, -1, low)
+        rank = expand(mul(flat, n - 1), a.shape[:-1] + (qs._a.size,))
+        rank = where(wrap(np.isnan(a).any(-1, keepdims=True), D.bool_), wrap(np.asarray(n - 1, a.dtype), input.dtype), rank)
+    r = rank._a
+    r = {"lower": np.floor, "higher": np.ceil, "nearest": np.rint}.get(interpolation, np.floor)(r)
+    out = gather(ordered, -1, wrap(r.astype(np.int64), D.int64))
     if interpolation in ("linear", "midpoint"):
-        weight = np.full_like(rank, 0.5) if interpolation == "midpoint" else rank - np.floor(rank)
-        out = lerp(out, gather(ordered, -1, wrap(np.ceil(rank).astype(np.int64), D.int64)), wrap(weight, input.dtype))
+        weight = wrap(np.full_like(r, 0.5), input.dtype) if interpolation == "midpoint" else sub(rank, wrap(r, input.dtype))
+        out = lerp(out, gather(ordered, -1, wrap(np.ceil(rank._a).astype(np.int64), D.int64)), weight)
     out = movedim(out, -1, 0)
     tail = kept if keepdim else () if dim is None else tuple(s for i, s in enumerate(shape) if i != d)
     return reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail)
@@ -222,7 +217,7 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a
     n = a.shape[d]
-    rows = np.moveaxis(a, d, 0).reshape(n, -1)
+    rows = np.moveaxis(a, d, 0).reshape(n, a.size // n if n else 0)
     new = np.ones(n, bool)
     if n > 1:
         new[1:] = (rows[1:] != rows[:-1]).any(1)

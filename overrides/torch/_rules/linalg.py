@@ -9,7 +9,7 @@ from .._ops.math import absolute, sgn
 from .._ops.matmul import bmm, matmul, mm, mv, outer
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
-from .._ops.shape import diag_embed, diagonal, transpose, tril, triu, unsqueeze
+from .._ops.shape import cat, diag_embed, diagonal, transpose, tril, triu, unsqueeze
 from . import rule
 from .pointwise import cc
 from .reduce import widened
@@ -152,6 +152,22 @@ def qr_rule(grads, n):
     if n.mode == "r":
         raise RuntimeError("The derivative of linalg.qr depends on Q, which is not computed when mode='r'. Please use linalg.qr(A, "
                            "mode='reduced') if you are going to require gradients through linalg.qr.")
+    rows, columns = n.shape_of("A")[-2:]
+    if rows < columns:
+        # A = [X | Y] and R = [U | V]: X is square, Y = Q V
+        cut = OPS["slice"].function
+        y = cut(n.A, -1, rows, columns)
+        gy = None
+        if gr is not None:
+            gv, gr = cut(gr, -1, rows, columns), cut(gr, -1, 0, rows)
+            gy = matmul(q, gv)
+            gq = matmul(y, H(gv)) if gq is None else add(gq, matmul(y, H(gv)))
+        gx = square_qr(q, cut(r, -1, 0, rows), gq, gr)
+        return cat([gx, mul(y, 0) if gy is None else gy], -1)
+    return square_qr(q, r, gq, gr)
+
+
+def square_qr(q, r, gq, gr):
     m = None
     if gr is not None:
         m = matmul(gr, H(r))
@@ -173,9 +189,9 @@ def svd_rule(grads, n):
     u, s, vh = n.saved_out(0), n.saved_out(1), n.saved_out(2)
     gu, gs, gvh = grads
     k = s.shape[-1]
-    if n.full_matrices and (gu is not None or gvh is not None) and n.A.shape[-1] != n.A.shape[-2]:
-        raise RuntimeError("svd_backward: full_matrices=True needs a square input for a gradient through U or Vh")
-    u, vh = OPS["slice"].function(u, -1, 0, k), OPS["slice"].function(vh, -2, 0, k)
+    cut = OPS["slice"].function
+    u, vh = cut(u, -1, 0, k), cut(vh, -2, 0, k)
+    gu, gvh = (None if g is None else cut(g, d, 0, k) for g, d in ((gu, -1), (gvh, -2)))
     core = diag_embed(gs) if gs is not None else None
     square = mul(s, s)
     gap = sub(unsqueeze(square, -2), unsqueeze(square, -1))
@@ -202,6 +218,18 @@ def svd_rule(grads, n):
 
 
 rule("_linalg_svd", out=True, A=svd_rule)
+
+
+def matrix_exp_rule(g, n):
+    """The top right block of the exponential of [[A^H, G], [0, A^H]]."""
+    a, k = H(n.input), n.input.shape[-1]
+    cut = OPS["slice"].function
+    top, low = cat([a, g], -1), cat([mul(a, 0), a], -1)
+    whole = OPS["matrix_exp"].function(cat([top, low], -2))
+    return cut(cut(whole, -2, 0, k), -1, k, 2 * k)
+
+
+rule("matrix_exp", input=matrix_exp_rule)
 
 
 def eigh_rule(grads, n):

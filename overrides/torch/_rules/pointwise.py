@@ -4,7 +4,7 @@ import math
 
 from .. import _dtype as D
 from .._ops.core import TensorBase
-from .._ops.math import (absolute, conj, cos, cosh, digamma, exp, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
+from .._ops.math import (absolute, conj, cos, cosh, digamma, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
 from .._ops.reduce import sum
@@ -126,6 +126,8 @@ rule("lgamma", input=lambda g, n: mul(g, digamma(n.input)))
 rule("digamma", input=lambda g, n: mul(g, polygamma(1, n.input)))
 rule("polygamma", input=lambda g, n: mul(g, polygamma(n.n + 1, n.input)))
 rule("i0", input=lambda g, n: mul(g, i1(n.input)))
+rule("special_i1", out=True, input=lambda g, n: mul(g, where(eq(n.input, 0), 0.5, sub(i0(n.input), div(n.saved_out(), n.input)))))
+rule("special_i0e", out=True, input=lambda g, n: mul(g, sub(mul(exp(neg(absolute(n.input))), i1(n.input)), mul(sgn(n.input), n.saved_out()))))
 rule("sigmoid", out=True, input=lambda g, n: sigmoid_backward(g, cc(n.saved_out())))
 rule("sinc", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(sub(mul(cos(mul(n.input, math.pi)), mul(n.input, math.pi)),
                                                                          sin(mul(n.input, math.pi))), mul(mul(n.input, n.input), math.pi)))))

@@ -6,9 +6,9 @@ import numpy as np
 from .._ops.core import wrap
 from .._ops.dims import wrap_dim, wrap_dims
 from .._ops.indexing import masked_fill, scatter_src
-from .._ops.math import exp
-from .._ops.pointwise import div, eq, isnan, logical_not, mul, sub
-from .._ops.reduce import cumsum, mean, sum
+from .._ops.math import exp, log
+from .._ops.pointwise import add, div, eq, gt, isnan, logical_not, lt, mul, neg, sub, where
+from .._ops.reduce import cumsum, logcumsumexp, mean, sum
 from .._ops.shape import expand, flip, narrow, reshape, unsqueeze
 from . import rule
 
@@ -178,7 +178,12 @@ def logcumsumexp_rule(g, n):
     x, out = n.input, n.saved_out()
     if x._a.ndim == 0:
         return g
-    return mul(reversed_cumsum(mul(g, exp(mul(out, -1))), n.dim), exp(x))
+    d = (wrap_dim(n.dim, x._a.ndim),)
+
+    def part(g, keep):
+        inside = sub(where(keep, log(where(keep, g, 1.0)), -float("inf")), out)
+        return exp(add(flip(logcumsumexp(flip(inside, d), d[0]), d), x))
+    return sub(part(g, gt(g, 0)), part(neg(g), lt(g, 0)))
 
 
 rule("logcumsumexp", out=True, input=logcumsumexp_rule)

@@ -5,6 +5,7 @@ Imports: operations.
 
 import warnings
 
+from ... import _dtype as D
 from ..._ops import activation as A
 from ..._ops.core import inplace as in_place
 from .._operations import T
@@ -119,10 +120,11 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
-    # one draw for each negative number, as ATen's loop draws
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0
-    noise[negative] = noise[negative].uniform_(lower, upper)
+    # ATen's loop makes one draw for each negative number, in double precision
+    draws = noise.new_empty(int(negative.sum()), dtype=D.float64).uniform_(lower, upper)
+    noise[negative] = draws.to(noise.dtype)
     return in_place(A.rrelu_with_noise)(input, noise) if inplace else A.rrelu_with_noise(input, noise)
 
 
