@@ -19,10 +19,10 @@ from lesson_checks import lesson_problems
 from lesson_text import prose_lines
 from lessons import read_lesson
 from links import link_problems
+from missing_names import missing_names
 from outputs import SUFFIX
 from page_data import slug as term_slug
 from problems import FORMATS, Problem, write_problems
-from shim_names import missing_names
 from site_config import ROOT, Site, read_site
 from spelling import spelling_problems
 from torch_names import used_names

@@ -33,6 +33,7 @@ class Entry:
     lesson: Lesson
     number: int = 0
     recording: dict[str, Any] | None = None
+    broken: str = ""
 
     @property
     def title(self) -> str:
@@ -124,18 +125,18 @@ def _parsed(text: str, path: str) -> Lesson:
 
 
 def read_entry(docs: Path, source: str, url: str) -> Entry:
-    """Read one page and its recording. Raises ValueError where the recording is broken."""
+    """Read one page and its recording; `broken` says why a recording cannot be read."""
     file = docs / source
     lesson = _parsed(file.read_text(encoding="utf-8"), f"{docs.name}/{source}")
     recording_file = Path(recording_name(str(file)))
-    recording = None
+    recording, broken = None, ""
     if recording_file.exists():
         try:
             recording = read_recording(recording_file.read_text(encoding="utf-8"))
         except ValueError as error:
-            raise ValueError(f"{docs.name}/{recording_name(source)}:1:1: broken-recording: {error}") from None
+            broken = str(error)
     name = str(PurePosixPath(source).with_suffix(""))
-    return Entry(name, source, url, PurePosixPath(source).parts[0], lesson, 0, recording)
+    return Entry(name, source, url, PurePosixPath(source).parts[0], lesson, 0, recording, broken)
 
 
 def read_course(docs: Path, pages: Iterable[tuple[str, str, str]]) -> Course:

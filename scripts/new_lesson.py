@@ -61,7 +61,7 @@ def make_lesson(root: Path, name: str, title: str) -> list[Path]:
     nav = add_to_nav(config.read_text(encoding="utf-8"), source, module, module.replace("-", " ").capitalize())
     made = [page, recording, config]
     folder.mkdir(parents=True, exist_ok=True)
-    if not index.exists():
+    if not index.exists() and f"- {module}/index.md" in nav:
         index.write_text(MODULE_PAGE.format(title=module.replace("-", " ").capitalize()), encoding="utf-8")
         made.append(index)
     page.write_text((TEMPLATES / "lesson.md").read_text(encoding="utf-8").replace("TITLE", title.strip()), encoding="utf-8")

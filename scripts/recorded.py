@@ -23,6 +23,9 @@ def recording_problems(entry: Entry, prelude: str) -> list[Problem]:
     def say(index: int, rule: str, sentence: str) -> None:
         found.append(Problem(lesson.path, index + 1, 1, rule, f"{sentence} {mend}", fixable=True))
 
+    if entry.broken:
+        file = recording_name(lesson.path)
+        return [Problem(file, 1, 1, "broken-recording", f"This recording cannot be read: {entry.broken}. {mend}", fixable=True)]
     recorded = entry.recorded
     for name, code_hash in block_hashes(lesson.blocks, prelude).items():
         block = lesson.block(name)
