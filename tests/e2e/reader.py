@@ -6,6 +6,7 @@ page, or a request that left the origin, unless the test said that it expects so
 
 import functools
 import http.server
+import sys
 import threading
 import time
 from pathlib import Path
@@ -28,6 +29,10 @@ class Files(http.server.SimpleHTTPRequestHandler):
         server.asked.append(self.path)
         for part, what in list(server.trouble.items()):
             if part in self.path:
+                if what == "gone":
+                    self.close_connection = True
+                    self.connection.close()
+                    return
                 if isinstance(what, int):
                     self.send_error(what)
                     return
@@ -38,13 +43,23 @@ class Files(http.server.SimpleHTTPRequestHandler):
         """Say nothing: pytest's output is for results."""
 
 
+class Host(http.server.ThreadingHTTPServer):
+    """Says nothing of browsers that hang up half way: a page that is left does."""
+
+    daemon_threads = True
+
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 class Site:
-    """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with or seconds to wait."""
+    """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with, seconds to wait, or "gone"."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         handler = functools.partial(Files, directory=str(folder.parent))
-        self.server: Any = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        self.server: Any = Host(("127.0.0.1", 0), handler)
         self.server.asked, self.server.trouble = [], {}
         self.origin = f"http://127.0.0.1:{self.server.server_port}"
         self.address = f"{self.origin}/{folder.name}/"
@@ -55,7 +70,7 @@ class Site:
         return self.server.asked
 
     @property
-    def trouble(self) -> dict[str, int | float]:
+    def trouble(self) -> dict[str, int | float | str]:
         return self.server.trouble
 
     def close(self) -> None:

@@ -105,8 +105,10 @@ async function answerPage(request: Request, path: string): Promise<Response> {
   if (!fallback) {
     return online.catch(async () => (await kept("offline/index.html")) ?? (await kept("404.html")) ?? Response.error());
   }
+  // A host in trouble is no better than none; a page that is gone (404) is told as it is.
+  const answered = online.then((response) => (response.status >= 500 ? fallback.clone() : response));
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(fallback.clone()), PATIENCE));
-  return Promise.race([online.catch(() => fallback), late]);
+  return Promise.race([answered.catch(() => fallback), late]);
 }
 
 async function answerFile(request: Request, path: string): Promise<Response> {
@@ -208,7 +210,8 @@ async function hear(ask: Ask, from: Client | null): Promise<void> {
   }
   if (ask.kind === "pause") paused = true;
   if (ask.kind === "keep-whole") await keepWhole();
-  if (ask.kind === "forget") await forget();
+  // Telling a status would open, and so make, the caches that were let go.
+  if (ask.kind === "forget") return forget();
   await tell();
 }
 

@@ -1,0 +1,174 @@
+"""The installed site: what a browser keeps, how it is renewed as one whole, and how it is let go."""
+
+import json
+import re
+
+import pytest
+from conftest import ROOT, Reader
+from playwright.sync_api import expect
+from releases import Host, kept_caches, wait_for_worker, wait_until
+
+LESSON, OTHER = "normalisation/layernorm", "losses/softmax"
+BLOCK = "one-row"
+GONE = ("ERR_CONNECTION_REFUSED", "ERR_FAILED", "Failed to load resource", "Failed to fetch")
+
+
+@pytest.fixture
+def host(site, tmp_path):
+    host = Host(site.folder, tmp_path / "course")
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def reader(browser, host):
+    """A reader of the host above; a network that is away is expected here."""
+    made = Reader(browser.new_context(viewport={"width": 1280, "height": 900}), host)
+    for part in GONE:
+        made.expect_problem(part)
+    yield made
+    made.close()
+
+
+def keep_two_pages(reader):
+    """A second page is where keeping begins."""
+    reader.open(LESSON)
+    page = reader.open(OTHER)
+    wait_for_worker(page)
+    page = reader.open(LESSON)
+    wait_for_worker(page)
+    return page
+
+
+def heading(page):
+    return page.locator("article h1").first.inner_text().rstrip("¶")
+
+
+def state(page):
+    return page.locator("[data-role='offline-state']")
+
+
+def open_panel(reader):
+    page = reader.page
+    page.goto(f"{reader.site.address}offline/")
+    expect(state(page)).not_to_have_text(re.compile("^Looking"), timeout=30_000)
+    return page
+
+
+def keep_whole(reader):
+    page = open_panel(reader)
+    page.locator("[data-action='keep-whole']").click()
+    expect(state(page)).to_have_text(re.compile("^The whole course"), timeout=60_000)
+    return page
+
+
+def test_one_look_at_one_page_keeps_nothing(reader):
+    page = reader.open(LESSON)
+    page.wait_for_timeout(1500)
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+
+
+def test_visited_lessons_open_without_a_network_and_others_say_so(reader, host):
+    page = keep_two_pages(reader)
+    title = heading(page)
+    host.go_down()
+    page.goto(f"{host.address}{LESSON}/")
+    assert heading(page) == title
+    assert "mean 4.9446 std 2.0102" in reader.block(BLOCK).reference.inner_text()
+    page.goto(f"{host.address}transformers/attention/")
+    assert heading(page) == "Read offline"
+
+
+def test_the_whole_course_runs_without_a_network(reader, host):
+    page = keep_whole(reader)
+    host.go_down()
+    lessons = json.loads(page.locator("#a1-site").text_content())["lessons"]
+    for lesson in (lessons[0]["id"], LESSON):
+        page.goto(f"{host.address}{lesson}/")
+        assert heading(page)
+    block = reader.block(BLOCK).run()
+    assert block.printed().strip() == "Before: mean 4.9446 std 2.0102\nAfter: mean 0.0 std 1.0"
+
+
+def test_lessons_that_are_ready_are_marked_in_the_sidebar(reader):
+    page = keep_whole(reader)
+    marked = page.locator(".md-nav--primary [data-role='ready']")
+    total = len(json.loads(page.locator("#a1-site").text_content())["lessons"])
+    assert marked.count() == total
+
+
+def test_a_download_that_breaks_off_names_the_file_and_goes_on_where_it_was(reader, host):
+    missing = next(path for path in (host.folder / "assets" / "runtime").rglob("*numpy.zip*"))
+    name = missing.relative_to(host.folder).as_posix()
+    host.trouble[name] = 503
+    page = open_panel(reader)
+    page.locator("[data-action='keep-whole']").click()
+    trouble = page.locator("[data-role='offline-trouble']:not([hidden])")
+    trouble.wait_for()
+    assert name in trouble.inner_text() and "503" in trouble.inner_text()
+    arrived = {path for path in host.asked if "/assets/" in path and name not in path}
+    host.trouble.clear()
+    host.asked.clear()
+    page.locator("[data-action='keep-whole']").click()
+    expect(state(page)).to_have_text(re.compile("^The whole course"), timeout=60_000)
+    assert any(name in path for path in host.asked)
+    assert len(arrived) > 5 and not arrived & set(host.asked), "what had arrived came again"
+
+
+def test_a_new_release_is_shown_at_once_and_used_whole_offline_with_two_tabs_open(reader, host):
+    old_tab = keep_two_pages(reader)
+    reader.block(BLOCK, old_tab).run()
+    host.change(f"{LESSON}/index.html", "PyTorch LayerNorm by Hand", "PyTorch LayerNorm, Renewed")
+    host.publish()
+    new_tab = reader.context.new_page()
+    reader.open(LESSON, page=new_tab)
+    assert heading(new_tab) == "PyTorch LayerNorm, Renewed"
+    new_tab.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
+    wait_until(new_tab, "async () => (await caches.keys()).length >= 2 && !(await navigator.serviceWorker.getRegistration()).installing")
+    # The tab that was open goes on as it was: its own text, its own Python.
+    assert heading(old_tab) == "PyTorch LayerNorm by Hand"
+    reader.block(BLOCK, old_tab).run()
+    old_tab.close()
+    wait_for_worker(new_tab)
+    host.go_down()
+    new_tab.goto(f"{host.address}{LESSON}/")
+    assert heading(new_tab) == "PyTorch LayerNorm, Renewed"
+    new_tab.goto(f"{host.address}{OTHER}/")
+    assert heading(new_tab) != "Read offline"
+
+
+def test_a_release_that_arrives_damaged_is_not_used(reader, host):
+    keep_two_pages(reader)
+    host.change(f"{LESSON}/index.html", "PyTorch LayerNorm by Hand", "PyTorch LayerNorm, Renewed")
+    host.publish()
+    # Half published: the list is new, a file it names is not.
+    host.change(f"{LESSON}/index.html", "PyTorch LayerNorm, Renewed", "PyTorch LayerNorm, Broken")
+    page = reader.context.new_page()
+    reader.open(OTHER, page=page)
+    page.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update()).catch(() => 0)")
+    page.wait_for_timeout(1500)
+    host.go_down()
+    page.goto(f"{host.address}{LESSON}/")
+    assert heading(page) == "PyTorch LayerNorm by Hand"
+
+
+def test_letting_go_removes_this_site_and_nothing_of_its_neighbour(reader, host):
+    page = keep_whole(reader)
+    page.evaluate("caches.open('a1:/another/:release').then(cache => cache.put('/x', new Response('kept')))")
+    page.locator("[data-action='forget']").click()
+    wait_until(page, "caches.keys().then(names => names.length === 1)")
+    assert kept_caches(page) == ["a1:/another/:release"]
+    page.reload()
+    page.wait_for_timeout(800)
+    assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
+    assert "Nothing of the course is kept" in page.locator("[data-role='offline-state']").inner_text()
+
+
+def test_the_site_can_be_installed(reader):
+    page = reader.open(LESSON)
+    address = page.locator("link[rel='manifest']").evaluate("link => link.href")
+    manifest = page.evaluate("address => fetch(address).then(answer => answer.json())", address)
+    assert manifest["start_url"] == "." and manifest["display"] == "standalone"
+    icon = page.evaluate("address => fetch(address).then(answer => answer.headers.get('Content-Type'))", str(address).replace("manifest.webmanifest", manifest["icons"][0]["src"]))
+    assert icon.startswith("image/svg")
+    assert (ROOT / "overrides" / "theme" / "manifest.webmanifest").exists()
