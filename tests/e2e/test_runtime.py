@@ -310,7 +310,7 @@ for module in ("js", "pyodide_js", "micropip", "_pyodide_core", "pyodide.http", 
         found.append(module)
 # Whoever digs a JavaScript object out of memory finds a world without network and storage.
 proxies = [thing for thing in gc.get_objects() if type(thing).__name__ == "JsProxy"]
-proxies += [value for module in list(sys.modules.values()) for value in vars(module).values() if type(value).__name__ == "JsProxy"]
+proxies += [value for module in list(sys.modules.values()) for value in getattr(module, '__dict__', {}).values() if type(value).__name__ == "JsProxy"]
 names = ("fetch", "XMLHttpRequest", "WebSocket", "EventSource", "importScripts", "caches", "indexedDB", "Worker",
          "BroadcastChannel", "MessageChannel", "postMessage", "eval")
 for proxy in proxies:

@@ -42,6 +42,8 @@ let raw = 0;
 const batch = new Batch((stream, text) => post({ kind: "output", id: current, stream, text }));
 let answer: (line: string | null) => void = () => {};
 const awaited = new Map<string, (reason: string) => void>();
+const inPlace = new Map<string, Promise<void>>();
+let early: Of<"file"> | null = null;
 
 // Python answers one request after another; only what a waiting Python waits for may overtake.
 let queue: Promise<void> = Promise.resolve();
@@ -94,7 +96,10 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
   const { python, module } = booted;
   const { Worker } = python.pyimport("a1runner.worker");
   runner = Worker(text(packs), canWait ? ask : null, () => batch.flush(), gemmOver(module));
-  for (const name of Object.keys(archives)) runner.mounted(name);
+  for (const name of Object.keys(archives)) {
+    inPlace.set(name, Promise.resolve());
+    runner.mounted(name);
+  }
   listenToPython(interrupt);
   lockdown(globalThis);
   post({ kind: "ready", how: snapshot ? "snapshot" : "floor", reason, milliseconds: performance.now() - started });
@@ -181,13 +186,27 @@ async function explainLateModule(error: LearnerError | null): Promise<void> {
 }
 
 /** A file that did not come leaves the import to fail in Python's own words; the page says why it did not. */
-async function receive({ file, bytes, reason }: Of<"file">): Promise<void> {
-  if (bytes) {
-    mount(booted.module.FS, { [file]: await unpack(bytes) });
-    runner.mounted(file);
+async function receive(message: Of<"file">): Promise<void> {
+  const { file, bytes, reason } = message;
+  if (bytes && file === "python-more" && !inPlace.has("python")) {
+    early = message; // it is added to the first half
+    return;
   }
+  // The same file may come twice: asked for, and sent ahead.
+  if (bytes && !inPlace.has(file)) inPlace.set(file, place(file, bytes));
+  await inPlace.get(file);
   awaited.get(file)?.(reason);
   awaited.delete(file);
+  if (file === "python" && early) {
+    const second = early;
+    early = null;
+    await receive(second);
+  }
+}
+
+async function place(file: string, bytes: ArrayBuffer): Promise<void> {
+  mount(booted.module.FS, { [file]: await unpack(bytes) });
+  runner.mounted(file);
 }
 
 function ask(prompt: string): Promise<string | null> {

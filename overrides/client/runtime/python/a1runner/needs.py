@@ -6,6 +6,9 @@ import, and the worker fetches that first.
 
 import ast
 
+# matplotlib imports parts of the standard library that no lesson does.
+ALONG = {"plots": ("python-more", "plots")}
+
 
 def needed(tree, packs, loaded, present=()):
     """Names of archives, in order of mention, that `tree` may import from and that are not in `loaded`.
@@ -22,7 +25,8 @@ def needed(tree, packs, loaded, present=()):
             pack = packs.get(module)
             if pack and module not in present:
                 # The second half of an archive is of no use without the first.
-                found.extend(p for p in (pack.removesuffix("-more"), pack) if p not in loaded and p not in found)
+                along = ALONG.get(pack, (pack.removesuffix("-more"), pack))
+                found.extend(p for p in along if p not in loaded and p not in found)
 
     aliases = {"np": "numpy", "numpy": "numpy"}
     for node in ast.walk(tree):

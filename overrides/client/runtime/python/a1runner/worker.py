@@ -19,26 +19,34 @@ class Worker:
     def __init__(self, packs, ask, flush, product):
         self._packs = json.loads(packs)
         self._mounted = set()
-        # Before the session notes what a fresh start goes back to.
+        self._new_plots = False
+        # Both before the session notes what a fresh start goes back to.
         kernels.install(product)
-        self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
         barrier.close()
+        self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
 
     def mounted(self, name):
         """An archive is in place: its modules can be imported."""
         self._mounted.add(name)
         importlib.invalidate_caches()
-        if name == "plots":
-            figures.prepare()
-            self._session.accept()
+        self._new_plots = self._new_plots or name == "plots"
 
     def needs(self, code):
         return json.dumps(self._session.needs(code, self._packs, self._mounted))
 
+    def _prepare_plots(self):
+        """Only before a run: by then every archive that matplotlib imports from has arrived."""
+        if self._new_plots:
+            self._new_plots = False
+            figures.prepare()
+            self._session.accept()
+
     def run(self, request, send):
+        self._prepare_plots()
         return json.dumps(self._session.run(json.loads(request), send))
 
     def judge(self, request, send):
+        self._prepare_plots()
         result, error = self._session.judge(json.loads(request), send)
         return json.dumps({"result": result, "error": error})
 
