@@ -12,23 +12,28 @@ from ._pad import pad
 MINUS_INFINITY = float("-inf")
 
 
+def _c_name(t):
+    """The element type as C++ names it."""
+    return {"int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16"}.get(t.dtype.name, t.dtype.word.lower())
+
+
 def _check_sdpa(query, key, value, attn_mask, is_causal):
     if not query.dtype is key.dtype is value.dtype:
         raise RuntimeError(
             "Expected query, key, and value to have the same dtype, but got query.dtype: "
-            f"{query.dtype.word.lower()} key.dtype: {key.dtype.word.lower()} and value.dtype: {value.dtype.word.lower()} instead."
+            f"{_c_name(query)} key.dtype: {_c_name(key)} and value.dtype: {_c_name(value)} instead."
         )
     dims = query.dim(), key.dim(), value.dim()
     if min(dims) < 2:
         raise RuntimeError(
-            f"Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: {dims[0]}, "
+            f"Expected query, key, and value to all be  at least 2 dimensional, but got query.dim: {dims[0]} "
             f"key.dim: {dims[1]} and value.dim: {dims[2]} instead."
         )
     if attn_mask is not None:
         if attn_mask.dtype is not D.bool_ and attn_mask.dtype is not query.dtype and attn_mask.dtype is not D.float32:
             raise RuntimeError(
                 "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: "
-                f"{attn_mask.dtype.word.lower()} and  query.dtype: {query.dtype.word.lower()} instead."
+                f"{_c_name(attn_mask)} and  query.dtype: {_c_name(query)} instead."
             )
         if is_causal:
             raise RuntimeError(

@@ -1,5 +1,6 @@
 """Convolutions, their transposes, and unfold/fold, with PyTorch's checks. Imports: operations."""
 
+from ... import _dtype as D
 from ..._ops import conv as C
 from ._sizes import spread
 
@@ -78,33 +79,33 @@ def _batched(input, weight, dimensions, name):
             f"Expected {dimensions + 1}D (unbatched) or {dimensions + 2}D (batched) input to {name}, "
             f"but got input of size: {list(input.shape)}"
         )
-    if input.dtype is not weight.dtype:
-        raise RuntimeError(
-            f"Input type ({type_name(input)}) and weight type ({type_name(weight)}) should be the same"
-        )
     return (input, True) if input.dim() == dimensions + 2 else (input.unsqueeze(0), False)
 
 
-C_TYPES = {"float32": "float", "float64": "double", "int64": "long long", "int32": "int", "float16": "c10::Half",
-           "bfloat16": "c10::BFloat16", "uint8": "unsigned char", "bool": "bool", "int16": "short", "int8": "signed char"}
-
-
-def type_name(t):
-    """How ATen names an element type in its sentences."""
-    return C_TYPES.get(t.dtype.name, t.dtype.name)
+def _same_dtype(input, *others):
+    """The complaint of the kernels, which comes after those about shapes."""
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")
+    weight, bias = others
+    if bias is not None and weight.dtype is input.dtype is not bias.dtype:
+        raise RuntimeError(
+            f"Input type ({input.dtype.word.lower()}) and bias type ({bias.dtype.word.lower()}) should be the same"
+        )
+    for t in others:
+        if t is not None and t.dtype is not input.dtype:
+            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {t.dtype.word}")
 
 
 def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
     name = f"conv{dimensions}d"
     x, batched = _batched(input, weight, dimensions, name)
-    if bias is not None and bias.dtype is not input.dtype:
-        raise RuntimeError(f"Input type ({type_name(input)}) and bias type ({type_name(bias)}) should be the same")
     stride = _expand(stride, dimensions, "stride", name)
     dilation = _expand(dilation, dimensions, "dilation", name)
     if isinstance(padding, str):
         x, padding = _padding_by_word(x, weight, padding, stride, dilation, dimensions)
     padding = _expand(padding, dimensions, "padding", name)
     _check(x, weight, bias, stride, padding, dilation, groups, False, dimensions)
+    _same_dtype(x, weight, bias)
     y = C.convolution(x, weight, bias, stride, padding, dilation, groups)
     return y if batched else y.squeeze(0)
 
@@ -159,6 +160,7 @@ def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups
         (n - 1) * s - 2 * p + d * (k - 1) + e + 1
         for n, s, p, d, k, e in zip(x.shape[2:], stride, padding, dilation, weight.shape[2:], extra)
     )
+    _same_dtype(x, weight, bias)
     y = C.conv_transpose(x, weight, bias, size, stride, padding, dilation, groups)
     return y if batched else y.squeeze(0)
 

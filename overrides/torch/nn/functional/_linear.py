@@ -3,18 +3,20 @@
 import math
 
 from ... import _dtype as D
-from ..._ops.core import mode
+from ..._ops.core import TensorBase, mode
 from ..._ops.embedding import embedding as look_up
 from .._operations import T
 
 
 def linear(input, weight, bias=None):
     """x @ weight.T + bias for x of shape (*, in), weight (out, in), bias (out)."""
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     dims = input._a.ndim
     if bias is not None and weight._a.ndim == 2:
         if dims == 2:
             return T.addmm(bias, input, weight.t())
-        if dims > 2 and input._a.flags.c_contiguous:
+        if dims == 1 or (dims > 2 and input._a.flags.c_contiguous):
             shape = input._a.shape
             y = T.addmm(bias, input.reshape(-1, shape[-1]), weight.t())
             return y.view(*shape[:-1], y._a.shape[1])
@@ -67,6 +69,8 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         padding_idx %= rows
     if weight.dim() != 2:
         raise RuntimeError("'weight' must be 2-D")
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"embedding(): argument 'indices' (position 2) must be Tensor, not {type(input).__name__}")
     _check_indices("embedding", input)
     if max_norm is not None:
         _renormalise(weight, input, max_norm, norm_type)

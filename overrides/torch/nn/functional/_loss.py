@@ -88,26 +88,24 @@ def huber_loss(input, target, reduction="mean", delta=1.0, weight=None):
 
 # ---------------------------------------------------------------- classes
 def _check_nll(input, target, weight):
+    """The complaints of ATen's nll_loss, in its order: sizes, then the target's dtype, then the weight."""
     if input.dim() == 0:
-        raise RuntimeError("input tensor should be 1D or 2D")
-    if target.dtype not in (D.int64, D.uint8):
-        raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
+        raise ValueError("Expected 1 or more dimensions (got 0)")
     classes = input.shape[1] if input.dim() > 1 else input.shape[0]
-    if input.dim() <= 2:
-        if target.dim() > 1:
-            raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
-        if input.dim() == 2 and (target.dim() == 0 or input.shape[0] != target.shape[0]):
-            size, got = list(input.shape), list(target.shape)
-            raise RuntimeError(f"size mismatch (got input: {size}, target: {got})")
-    elif [input.shape[0], *input.shape[2:]] != list(target.shape):
-        if input.shape[0] != target.shape[0]:
-            raise ValueError(
-                f"Expected input batch_size ({input.shape[0]}) to match target batch_size ({target.shape[0]})."
-            )
-        expected = (input.shape[0], *input.shape[2:])
+    rows, targets = input.shape[0], target.shape[0] if target.dim() else 0
+    if input.dim() == 1 and target.dim() == 1 and targets != 1:
+        raise ValueError(f"For 1D input, 1D target must have size 1, but got target size: {targets}")
+    if input.dim() > 1 and rows != targets:
+        raise ValueError(f"Expected input batch_size ({rows}) to match target batch_size ({targets}).")
+    if input.dim() <= 2 and target.dim() > 1:
+        raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
+    expected = [rows, *input.shape[2:]]
+    if input.dim() > 2 and expected != list(target.shape):
         if input.dim() == 4 and target.dim() == 3:
             raise RuntimeError(f"size mismatch (got input: {list(input.shape)} , target: {list(target.shape)}")
-        raise RuntimeError(f"Expected target size {list(expected)}, got {list(target.shape)}")
+        raise RuntimeError(f"Expected target size {expected}, got {list(target.shape)}")
+    if target.dtype not in (D.int64, D.uint8):
+        raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
     if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
         raise RuntimeError(
             f"weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: "
@@ -120,12 +118,7 @@ def _check_nll(input, target, weight):
 def _nll(input, target, weight, reduction, ignore_index):
     _check_nll(input, target, weight)
     if input.dim() == 1:
-        x, t = input, target
-        if target.dim() == 1 and target.shape[0] != 1:
-            raise RuntimeError(
-                f"For 1D input, 1D target must have size 1, but got target size: {target.shape[0]}"
-            )
-        return L.nll_loss(x, t, weight, reduction, ignore_index, [])
+        return L.nll_loss(input, target, weight, reduction, ignore_index, [])
     op = L.nll_loss if input.dim() == 2 else L.nll_loss2d
     return op(input, target, weight, reduction, ignore_index, [])
 

@@ -4,6 +4,7 @@ import math
 
 from ... import _dtype as D
 from ..._ops import norm as N
+from ..._ops.wide import floating
 from ._pad import pad
 from ._pool import avg_pool2d, avg_pool3d
 
@@ -12,9 +13,11 @@ def _numbers(values):
     return "[" + ", ".join(map(str, values)) + "]"
 
 
-def _normalized(input, normalized_shape, weight, bias):
+def _normalized(name, input, normalized_shape, weight, bias):
     """The normalised shape as a tuple, checked against input and parameters."""
-    shape = (normalized_shape,) if isinstance(normalized_shape, int) else tuple(normalized_shape)
+    if isinstance(normalized_shape, int):
+        raise TypeError(f"{name}(): argument 'normalized_shape' (position 2) must be tuple of ints, not int")
+    shape = tuple(normalized_shape)
     if len(shape) < 1:
         raise RuntimeError(
             "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, "
@@ -35,23 +38,27 @@ def _normalized(input, normalized_shape, weight, bias):
     return shape
 
 
+def _same_dtype(input, *others):
+    """Statistics and parameters have the input's dtype, or are float32 beside a half type."""
+    half = input.dtype in (D.float16, D.bfloat16)
+    for t in others:
+        if t is not None and t.dtype is not input.dtype and not (half and t.dtype is D.float32):
+            raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float" if half else
+                               "mixed dtype (CPU): all inputs must share same datatype.")
+
+
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
     """Each slice of `normalized_shape` (the last dimensions) to mean 0 and variance 1, then times weight plus bias."""
-    shape = _normalized(input, normalized_shape, weight, bias)
-    if input.dtype.kind != D.FLOAT:
-        raise RuntimeError(f'"LayerNormKernelImpl" not implemented for \'{input.dtype.word}\'')
-    for t in (weight, bias):
-        if t is not None and t.dtype is not input.dtype and not (
-                t.dtype is D.float32 and input.dtype in (D.float16, D.bfloat16)):
-            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {t.dtype.word}"
-                               if input.dtype not in (D.float16, D.bfloat16) else
-                               "mixed dtype (CPU): expect parameter to have scalar type of Float")
+    shape = _normalized("layer_norm", input, normalized_shape, weight, bias)
+    floating("LayerNormKernelImpl", input)
+    _same_dtype(input, weight, bias)
     return N.layer_norm(input, weight, bias, math.prod(shape), eps, [])
 
 
 def rms_norm(input, normalized_shape, weight=None, eps=None):
     """x / sqrt(mean(x ** 2) + eps) over the last dimensions, times weight; eps defaults to the dtype's own."""
-    shape = _normalized(input, normalized_shape, weight, None)
+    shape = _normalized("rms_norm", input, normalized_shape, weight, None)
+    floating("rms_norm", input)
     dims = tuple(range(-len(shape), 0))
     half = input.dtype in (D.float16, D.bfloat16)
     x = input.float() if half else input
@@ -84,6 +91,8 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     for name, t in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
         if t is not None and t.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
+    floating("batch_norm", input)
+    _same_dtype(input, weight, bias, running_mean, running_var)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])
 
@@ -125,6 +134,8 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
                 f"Expected {name} to be a vector of size equal to the number of channels in input, but got {name} of shape "
                 f"{_numbers(t.shape)} and input of shape {_numbers(size)}"
             )
+    floating("GroupNormKernelImpl", input)
+    _same_dtype(input, weight, bias)
     return N.group_norm(input, weight, bias, num_groups, eps, [])
 
 

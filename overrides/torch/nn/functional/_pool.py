@@ -4,6 +4,8 @@ import math
 
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
+from ..._ops.dims import dim_error
+from ..._ops.wide import floating
 from ._sizes import spread
 
 
@@ -29,10 +31,18 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
     """The input with a batch dimension, and the output sizes; complains as ATen does."""
     kernel, stride, padding, dilation = sizes
     if input.dim() not in (dimensions + 1, dimensions + 2):
-        if dimensions == 1:
-            raise RuntimeError(f"{name}() Expected 2D or 3D input tensor, but got {input.dim()}D"
-                               if name == "max_pool1d" else
-                               f"Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}")
+        if name == "max_pool1d":
+            raise RuntimeError(
+                "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but "
+                f"got:{list(input.shape)}"
+            )
+        if name == "avg_pool1d":
+            raise RuntimeError(
+                f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' "
+                "(while checking arguments for avg_pool1d)"
+            )
+        if name.startswith("avg") and input.dim() <= dimensions:
+            raise dim_error(-dimensions - 1, input.dim())
         raise RuntimeError(
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
         )
@@ -184,6 +194,7 @@ def _adaptive_sizes(input, output_size, dimensions, name):
 
 def _adaptive_avg(input, output_size, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_avg_pool{dimensions}d")
+    floating(f"adaptive_avg_pool{max(dimensions, 2)}d", input)
     if dimensions == 1:
         y = P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out)).squeeze(-2)
     elif out == (1,) * dimensions and x.numel():

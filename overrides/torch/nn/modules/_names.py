@@ -1,5 +1,7 @@
 """How PyTorch's sentences name a value's type. Imports: the tensor class only."""
 
+from types import FunctionType
+
 from ..._tensor import Tensor
 
 
@@ -16,3 +18,17 @@ def indent(text, spaces=2):
     """Every line but the first moved right, blank lines left blank."""
     first, *rest = text.split("\n")
     return "\n".join([first, *(" " * spaces + line if line.strip() else "" for line in rest)])
+
+
+class OwnInit:
+    """Gives each subclass an `__init__` of its own name, as PyTorch's classes have: it shows in the sentence about a missing
+    argument (`Conv2d.__init__() missing ...`)."""
+
+    def __init_subclass__(cls, **words):
+        super().__init_subclass__(**words)
+        if "__init__" not in cls.__dict__:
+            init = cls.__init__
+            own = FunctionType(init.__code__, init.__globals__, init.__name__, init.__defaults__, init.__closure__)
+            own.__kwdefaults__, own.__doc__ = init.__kwdefaults__, init.__doc__
+            own.__qualname__ = f"{cls.__qualname__}.__init__"
+            cls.__init__ = own

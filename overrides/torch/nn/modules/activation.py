@@ -7,11 +7,12 @@ import warnings
 
 from .. import functional as F
 from .. import init
+from ._names import OwnInit
 from .linear import empty
 from .module import Module
 
 
-class _InPlace(Module):
+class _InPlace(OwnInit, Module):
     """A function without numbers that may work in place; prints `inplace=True` only then."""
 
     def __init__(self, inplace=False):
@@ -194,7 +195,7 @@ class GELU(Module):
         return f"approximate={self.approximate!r}"
 
 
-class _Shrink(Module):
+class _Shrink(OwnInit, Module):
     def __init__(self, lambd=0.5):
         super().__init__()
         self.lambd = lambd
@@ -286,7 +287,7 @@ class Tanhshrink(Module):
         return F.tanhshrink(input)
 
 
-class _OverDim(Module):
+class _OverDim(OwnInit, Module):
     def __init__(self, dim=None):
         super().__init__()
         self.dim = dim

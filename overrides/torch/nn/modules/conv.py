@@ -7,6 +7,7 @@ import math
 
 from .. import functional as F
 from .. import init
+from ._names import OwnInit
 from .linear import empty
 from .module import Module
 
@@ -89,7 +90,7 @@ class _ConvNd(Module):
         return text + (f", padding_mode={self.padding_mode}" if self.padding_mode != "zeros" else "")
 
 
-class _Conv(_ConvNd):
+class _Conv(OwnInit, _ConvNd):
     convolve = None
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True,
@@ -127,7 +128,7 @@ class Conv3d(_Conv):
     dimensions, convolve = 3, staticmethod(F.conv3d)
 
 
-class _ConvTransposeNd(_ConvNd):
+class _ConvTransposeNd(OwnInit, _ConvNd):
     convolve = None
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True,

@@ -1,10 +1,11 @@
 """Padding layers. Imports: Module and functional. A single number pads both ends of every dimension."""
 
 from .. import functional as F
+from ._names import OwnInit
 from .module import Module
 
 
-class _PadNd(Module):
+class _PadNd(OwnInit, Module):
     dimensions, mode = 0, ""
 
     def __init__(self, padding):

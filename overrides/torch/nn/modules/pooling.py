@@ -1,6 +1,7 @@
 """Pooling layers. Imports: Module and functional. Sizes print as they were given, except where PyTorch prints tuples."""
 
 from .. import functional as F
+from ._names import OwnInit
 from .module import Module
 
 
@@ -95,7 +96,7 @@ class AvgPool1d(_Sized):
         return F.avg_pool1d(input, self.kernel_size, self.stride, self.padding, self.ceil_mode, self.count_include_pad)
 
 
-class _AvgPoolNd(_Sized):
+class _AvgPoolNd(OwnInit, _Sized):
     pool = None
 
     def __init__(self, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None):

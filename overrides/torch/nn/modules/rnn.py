@@ -143,7 +143,7 @@ class RNNBase(Module):
     # ---------------------------------------------------------------- forward
     def forward(self, input, hx=None):
         """Outputs of the last layer at every step, and the last hidden state of every layer and direction."""
-        hidden = None if hx is None else (hx if isinstance(hx, tuple) else (hx,))
+        hidden = None if hx is None else tuple(hx[i] for i in range(2)) if self.kind == "LSTM" else (hx,)
         if isinstance(input, PackedSequence):
             output, last = self._forward_packed(input, hidden)
         else:
@@ -291,11 +291,11 @@ class RNNCellBase(Module):
         for i, h in enumerate(hidden):
             if x.size(0) != h.size(0):
                 raise RuntimeError(
-                    f"Input batch size {x.size(0)} doesn't match hidden{i if count > 1 else ''} batch size {h.size(0)}"
+                    f"Input batch size {x.size(0)} doesn't match hidden{i} batch size {h.size(0)}"
                 )
             if h.size(1) != self.hidden_size:
                 raise RuntimeError(
-                    f"hidden{i if count > 1 else ''} has inconsistent hidden_size: got {h.size(1)}, expected {self.hidden_size}"
+                    f"hidden{i} has inconsistent hidden_size: got {h.size(1)}, expected {self.hidden_size}"
                 )
         weights = Weights(self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh)
         new = step(F.linear(x, self.weight_ih, self.bias_ih), hidden, weights)
