@@ -38,7 +38,8 @@ function summary(site: Site): HTMLElement {
   const done = completedCount(site.lessons, readProgress());
   const line = element("p", { class: "a1-record-summary" }, `${done} of ${site.lessons.length} lessons completed`);
   const bar = element("progress", { max: site.lessons.length, value: done, "aria-label": "Lessons completed" });
-  return element("div", {}, line, bar);
+  const today = element("p", { class: "a1-on-paper" }, `A1Learner, progress record of ${dateText(Date.now())}`);
+  return element("div", {}, today, line, bar);
 }
 
 function moduleTable(site: Site, module: string): HTMLElement {
@@ -53,7 +54,7 @@ function moduleTable(site: Site, module: string): HTMLElement {
 function lessonRow(site: Site, lesson: LessonEntry, record: CourseRecord): HTMLElement {
   const state = completion(lesson, record);
   const link = element("a", { href: lessonAddress(site, lesson) }, lesson.title);
-  const date = state.at ? new Date(state.at).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" }) : "";
+  const date = state.at ? dateText(state.at) : "";
   const completed = state.completed ? `✓ ${date}${state.by === "tick" ? ", by own tick" : ""}` : "";
   return element(
     "tr",
@@ -63,6 +64,10 @@ function lessonRow(site: Site, lesson: LessonEntry, record: CourseRecord): HTMLE
     element("td", {}, cellText(state.exercises, "task")),
     element("td", {}, completed),
   );
+}
+
+function dateText(time: number): string {
+  return new Date(time).toLocaleDateString("en-GB", { day: "numeric", month: "short", year: "numeric" });
 }
 
 function cellText(exercises: { kind: string; state: string }[], kind: string): string {
