@@ -1,10 +1,16 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
+import warnings
+
 import numpy as np
 
 from .._ops.core import TensorBase, edge_of, mode, wrap
 from .engine import walk
 
+CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
+         "leak. We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the "
+         ".grad fields of your parameters to None after use to break the cycle and avoid the leak. (Triggered internally at "
+         "/__w/pytorch/pytorch/torch/csrc/autograd/engine.cpp:1307.)")
 NO_GRAD = "element {} of tensors does not require grad and does not have a grad_fn"
 
 
@@ -46,6 +52,8 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
         raise RuntimeError("`inputs` argument to `backward` cannot be empty.")
     roots, starts = _roots(outputs, grads)
     keep = create_graph if retain_graph is None else retain_graph
+    if create_graph:
+        warnings.warn(CYCLE, UserWarning, stacklevel=3)
     if targets is None:
         walk(roots, starts, keep, create_graph)
         return

@@ -10,7 +10,7 @@ import numpy as np
 from .._ops.core import Node, CopySlices, TensorBase, mode, needs_grad, wrap
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
-from .._ops.shape import clone, strided_get, strided_set, to_dtype
+from .._ops.shape import clone, copy, strided_get, strided_set, to_dtype
 
 
 def rules_backward(node, grads, needed):
@@ -180,7 +180,7 @@ def _leaf(t, g, create, accumulate, wanted, caught):
         return
     old = t._grad
     if old is None:
-        t._grad = clone(g) if create and needs_grad(g) else _owned(g, t)
+        t._grad = copy(g, g) if create and needs_grad(g) else _owned(g, t)
     elif create and (needs_grad(g) or needs_grad(old)):
         t._grad = add(old, g)
     elif g.dtype is old.dtype and g._a.shape == old._a.shape:

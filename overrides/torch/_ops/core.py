@@ -51,6 +51,8 @@ def wrap(a, dtype):
     t._rg = False
     t._base = None
     t._vc = [0]
+    if mode.inference:
+        t._inference = True
     return t
 
 
@@ -112,6 +114,9 @@ def _changed(t, was, node, nr):
         "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
 
 
+HAND_WRITTEN = ("CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
+
+
 class Node:
     """One recorded operation. Its class is made per operation, so that `type(x.grad_fn).__name__` reads `MulBackward0`.
 
@@ -126,7 +131,8 @@ class Node:
         return f"<{type(self).__name__} object at {id(self):#x}>"
 
     def name(self):
-        return type(self).__name__
+        name = type(self).__name__
+        return "torch::autograd::" + name if name in HAND_WRITTEN else name
 
     def __getattr__(self, name):
         place = type(self).op.places.get(name)
@@ -482,7 +488,7 @@ def inplace(function, name=None, node=None):
         old = shadow(x)
         store(x, result._a, result.dtype)
         x._vc[0] += 1
-        written(x, row, tuple([old if a is x else a for a in args]))
+        written(x, row, (old, *args[1:]))
         return x
     call.__name__ = call.__qualname__ = name
     call.__doc__ = f"In-place form of `{row.name}`."
