@@ -51,6 +51,12 @@ def names(course: Course, source: str, root: Path) -> str:
     return names_table(course, read_proof(root / "docs"), source)
 
 
+def pattern(root: Path) -> str:
+    """The lesson that `dev.py new` begins with, to be read as text."""
+    text = (root / "scripts" / "templates" / "lesson.md").read_text(encoding="utf-8")
+    return f"````markdown\n{text}````"
+
+
 LISTS: dict[str, Callable[[Course, str, Path], str]] = {
     "lessons": lessons,
     "modules": modules,
@@ -59,6 +65,7 @@ LISTS: dict[str, Callable[[Course, str, Path], str]] = {
     "glossary": glossary,
     "names": names,
     "file-map": lambda course, source, root: file_map(root),
+    "pattern": lambda course, source, root: pattern(root),
     "total": lambda course, source, root: str(len(course.entries)),
 }
 
