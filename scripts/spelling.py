@@ -33,8 +33,6 @@ BANNED = {
     "simply": "say it without `simply`: what is simple to the writer may not be to the reader",
     "just": "leave `just` out, or say `only`",
     "obviously": "leave `obviously` out: it tells the reader off",
-    "basically": "leave `basically` out",
-    "easily": "leave `easily` out",
 }
 WORD = re.compile(r"[A-Za-z]+")
 
