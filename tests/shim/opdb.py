@@ -32,8 +32,8 @@ COMPLEX_OPS = """add sub mul div neg abs angle real imag conj view_as_real view_
     reshape view flatten unsqueeze squeeze cat stack transpose permute clone contiguous to __getitem__ outer""".split()
 # Names of op_db that are not a public call of torch (private kernels and CUDA's).
 NOT_PUBLIC = ("_", "torch.", "jiterator", "native_", "max_pool2d_with_indices_backward", "signal.windows")
-# Layouts and dtypes outside the course: sparse tensors, 32-bit complex numbers.
-OUTSIDE = ("to_sparse", "sparse.", "chalf")
+# Outside the course: sparse and masked tensors, 32-bit complex numbers.
+OUTSIDE = ("to_sparse", "sparse.", "chalf", "masked.")
 # What stands in fresh memory is nobody's promise: shape and dtype only.
 UNINITIALISED = ("empty", "empty_like", "empty_permuted", "empty_strided", "new_empty", "new_empty_strided", "resize_", "resize_as_")
 RANDOM_SEED = 7
