@@ -66,7 +66,7 @@ def test_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reade
 def test_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> None:
     page = reader.page
     reader.open(LESSON)
-    reader.site.trouble["python.zip"] = 2.0
+    reader.site.trouble["pyodide.asm.wasm"] = 2.0
     block = reader.blocks()[0]
     block.press("run")
     block.wait("starting")
@@ -81,13 +81,13 @@ def test_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> N
 
 def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) -> None:
     reader.expect_problem("Failed to load resource")
-    reader.site.trouble["numpy.zip"] = 503
+    reader.site.trouble["pyodide.asm.wasm"] = 503
     reader.open(LESSON)
     block = reader.blocks()[0].write("print('in the end')")
     block.press("run")
     words = block.element.locator(".a1-startup")
     words.get_by_text("Python could not be started").wait_for(timeout=60_000)
-    assert "numpy" in words.inner_text()
+    assert "pyodide.asm.wasm" in words.inner_text()
     assert block.reference.is_visible()
     reader.site.trouble.clear()
     block.element.locator('.a1-startup [data-action="retry"]').click()
@@ -97,7 +97,7 @@ def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) ->
 
 
 def test_waiting_can_be_given_up_and_run_again(reader: Reader) -> None:
-    reader.site.trouble["python.zip"] = 2.0
+    reader.site.trouble["pyodide.asm.wasm"] = 2.0
     reader.open(LESSON)
     block = reader.blocks()[0].write("print('patience')")
     block.press("run")
@@ -137,4 +137,4 @@ def test_the_wait_is_announced_once(reader: Reader) -> None:
     heard = [text for text, before in zip(every, [None, *every], strict=False) if text and text != before]
     assert heard.count("Starting Python.") <= 1
     assert heard[-1].startswith("One row, centred and scaled: ")
-    assert page.locator("[aria-live]:not(.md-search-result__meta)").count() == 1
+    assert page.locator(".a1-announce[role='status']").count() == 1

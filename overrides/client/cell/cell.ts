@@ -171,6 +171,11 @@ export class Cell {
     );
   }
 
+  /** Run was pressed once more while this block is busy. */
+  refuse(): void {
+    announce(`${this.name}: ${this.toolbar.refuse()}`);
+  }
+
   /** Back to what was shown before this block was queued. */
   unqueue(): void {
     this.setState(this.before.state, this.before.text);

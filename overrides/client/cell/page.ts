@@ -101,10 +101,7 @@ export class CellPage {
   // ---- pressing Run and Stop
 
   private press(cell: Cell, how: Job["how"]): void {
-    if (cell.busy) {
-      announce(`${cell.name} is already ${cell.state === "queued" ? "waiting" : "running"}.`);
-      return;
-    }
+    if (cell.busy) return cell.refuse();
     rememberRun();
     this.queue.push({ cell, how });
     if (this.active) {

@@ -81,7 +81,8 @@ export class Toolbar {
     clearInterval(this.ticking);
     const busy = state === "starting" || state === "queued" || state === "running";
     const hadFocus = document.activeElement === this.runButton || document.activeElement === this.stopButton;
-    this.runButton.setAttribute("aria-disabled", String(busy));
+    // Run stays a button that can be pressed: one that refuses without a word leaves the reader guessing.
+    this.element.toggleAttribute("data-busy", busy);
     this.stopButton.hidden = !busy;
     // Run keeps its place and the focus: a button that vanished under the finger would send Enter elsewhere.
     if (hadFocus && !busy && document.activeElement !== this.runButton) this.runButton.focus();
@@ -91,6 +92,13 @@ export class Toolbar {
       const seconds = Math.floor((performance.now() - since) / 1000);
       if (seconds >= 1) this.words.textContent = `${text} ${seconds < 60 ? `${seconds} s` : durationText(seconds * 1000)}`;
     }, 1000);
+  }
+
+  /** Run was pressed although the block is busy: say so until the next word comes. */
+  refuse(): string {
+    const text = this.stopButton.hidden ? "" : "Already on its way; Stop ends it";
+    this.words.textContent = text;
+    return text;
   }
 
   /** Whether the block differs from the lesson's: Compare and Reset appear with it. */

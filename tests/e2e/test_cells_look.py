@@ -1,0 +1,119 @@
+"""What a block looks like to everyone: small screens, dark, print, forced colours, right to left, large letters, and axe."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from reader import Reader
+
+LESSON = "normalisation/layernorm"
+AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+
+
+def axe(reader: Reader, where: str = "main") -> list[str]:
+    """What axe finds inside `where`: rule, element, advice."""
+    page = reader.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("where => axe.run(where, { resultTypes: ['violations'] })", where)
+    return [f"{v['id']}: {n['html'][:120]} {n['failureSummary'][:200]}" for v in found["violations"] for n in v["nodes"]]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_before_and_after_a_reader_worked(new_reader: Callable[..., Reader], scheme: str) -> None:
+    reader = new_reader(color_scheme=scheme)
+    reader.open(LESSON)
+    assert axe(reader) == []
+    blocks = reader.blocks()
+    blocks[0].write("print('mine')\nboom").run("error")
+    blocks[0].press("compare")
+    blocks[0].press("reset")
+    blocks[1].element.locator("summary").click()
+    assert axe(reader) == []
+
+
+def test_on_a_small_phone_nothing_widens_the_page(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(viewport={"width": 360, "height": 740})
+    page = reader.open(LESSON)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    block = reader.blocks()[0]
+    block.write("print('x' * 100_000)\nfor r in range(3): print(' '.join(f'{r * c:7.4f}' for c in range(40)))").run()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    pre = block.output.locator("pre")
+    assert pre.evaluate("e => e.scrollWidth > e.clientWidth"), "the long line scrolls in its own box"
+    # Columns of a tensor stay under each other only where lines are not wrapped.
+    assert pre.evaluate("e => getComputedStyle(e).whiteSpace") == "pre"
+    pre.focus()
+    assert pre.evaluate("e => e === document.activeElement")
+
+
+def test_twice_as_large_letters_still_fit(new_reader: Callable[..., Reader]) -> None:
+    # 200 % zoom of a 1280 window is a window of 640 CSS pixels with twice the density.
+    reader = new_reader(viewport={"width": 640, "height": 450}, device_scale_factor=2)
+    page = reader.open(LESSON)
+    reader.blocks()[0].write("print('mine')")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for action in ("run", "compare", "reset"):
+        box = reader.blocks()[0].button(action).bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 640
+
+
+def test_a_figure_takes_the_ink_of_each_scheme(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(color_scheme="light")
+    page = reader.open(LESSON)
+    image = page.locator('[data-role="reference"] img').first
+    assert image.get_attribute("alt")
+    light = image.get_attribute("src") or ""
+    assert light.startswith("data:image/svg+xml")
+    page.evaluate("document.body.dataset.mdColorScheme = 'slate'")
+    page.wait_for_function("before => document.querySelector('[data-role=reference] img').src !== before", arg=light)
+    dark = image.get_attribute("src") or ""
+    assert "%230a0a01" not in light.lower()
+    assert "%230a0a01" not in dark.lower()
+    assert image.evaluate("e => e.complete && e.naturalWidth > 0")
+
+
+def test_paper_shows_code_and_outputs_whole(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("for n in range(60): print(n, 'x' * 300)").run()
+    page.emulate_media(media="print")
+    assert not block.button("run").is_visible()
+    pre = block.output.locator("pre")
+    assert pre.evaluate("e => e.scrollHeight <= e.clientHeight + 1 && e.scrollWidth <= e.clientWidth + 1")
+    code = block.element.locator(".cm-scroller")
+    assert code.evaluate("e => e.scrollWidth <= e.clientWidth + 1")
+    assert reader.blocks()[1].reference.is_visible()
+
+
+def test_forced_colours_and_reduced_motion_keep_the_state_visible(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(forced_colors="active", reduced_motion="reduce")
+    reader.open(LESSON)
+    block = reader.blocks()[0].write("while True: pass")
+    block.press("run")
+    block.wait("running")
+    rail = block.element.evaluate("e => { const s = getComputedStyle(e, '::before'); return [s.backgroundColor, s.animationName]; }")
+    assert rail[0] not in ("rgba(0, 0, 0, 0)", "transparent")
+    assert rail[1] == "none"
+    assert "Running" in block.status.inner_text()
+    block.press("stop")
+    block.wait("stopped")
+
+
+def test_code_stays_left_to_right_on_a_right_to_left_page(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    page.evaluate("document.documentElement.dir = 'rtl'")
+    block = reader.blocks()[0].write("print('a') # b").run()
+    for part in (".cm-content", '[data-role="output"] pre'):
+        assert block.element.locator(part).first.evaluate("e => getComputedStyle(e).direction") == "ltr"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_with_scripts_off_the_page_is_complete(new_reader: Callable[..., Reader]) -> None:
+    reader = new_reader(java_script_enabled=False)
+    page = reader.page
+    page.goto(f"{reader.site.address}{LESSON}/")
+    cell = page.locator('[data-cell="one-row"]')
+    assert "torch.manual_seed(1)" in cell.inner_text()
+    assert "Before: mean 4.9446 std 2.0102" in cell.inner_text()
+    assert page.locator('[data-action="run"]').count() == 0, "no dead buttons"
