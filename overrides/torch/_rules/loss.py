@@ -32,13 +32,13 @@ def _mse(g, n):
 
 def _smooth_l1(g, n):
     d, norm = n.input - n.target, _norm(n)
-    side = where(d < 0, -norm, norm)
+    side = d.sign() * norm
     return where(d.abs() < n.beta, d * norm * g / n.beta, side * g)
 
 
 def _huber(g, n):
     d, norm = n.input - n.target, _norm(n)
-    side = where(d < 0, -norm, norm)
+    side = d.sign() * norm
     return where(d.abs() < n.delta, d * norm * g, side * g * n.delta)
 
 
