@@ -4,6 +4,7 @@ Run it with a Python that has the pinned torch:  python scripts/shim_names.py
 """
 
 import importlib
+import types
 from pathlib import Path
 
 TARGET = Path(__file__).parents[1] / "overrides" / "torch" / "_names.py"
@@ -23,7 +24,11 @@ def real_names(scope):
 
 def public(thing):
     """Names without underscore, of objects that belong to PyTorch rather than to what it imports."""
-    return [n for n in dir(thing) if not n.startswith("_") and n not in ("annotations", "Any", "Callable", "Optional", "Union", "TYPE_CHECKING")]
+    def foreign(name):
+        value = getattr(thing, name, None)
+        home = value.__name__ if isinstance(value, types.ModuleType) else getattr(value, "__module__", None) or "torch"
+        return not str(home).startswith("torch")
+    return [n for n in dir(thing) if not n.startswith("_") and not foreign(n)]
 
 
 def main():

@@ -38,7 +38,7 @@ bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _einsum: "einsum",
     _shape: "broadcast_tensors broadcast_shapes cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod "
-            "combinations tril_indices triu_indices block_diag",
+            "combinations tril_indices triu_indices block_diag unravel_index",
     _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
     _sorting: "histogram searchsorted bucketize isin",
     _matmul: "tensordot chain_matmul",
@@ -60,7 +60,7 @@ row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
 relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
 det, slogdet, inverse, cholesky, qr, svd = _linalg.det, _linalg.slogdet, _linalg.inv, _linalg.cholesky, _linalg.qr, _linalg.torch_svd
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
-adjoint = Tensor.adjoint
+adjoint, pinverse = Tensor.adjoint, _linalg.pinv
 threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
@@ -84,7 +84,9 @@ def __getattr__(name):
             layers = import_module(".nn.functional._in_torch", __name__)
             if hasattr(layers, name):
                 return getattr(layers, name)
-            row = _core.OPS.get(name)
+            if name.endswith("_") and name in Tensor.__dict__:
+            return Tensor.__dict__[name]
+        row = _core.OPS.get(name)
             if row is not None:
                 return row.function
     from ._errors import missing

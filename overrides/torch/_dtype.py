@@ -170,7 +170,7 @@ class iinfo(_Info):
         if dt.kind != INTEGER:
             if dt is bool_:
                 raise TypeError("torch.bool is not supported by torch.iinfo")
-            raise TypeError(f"torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
+            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         info = np.iinfo(dt.numpy)
         self.min, self.max = int(info.min), int(info.max)
 
@@ -183,7 +183,7 @@ class finfo(_Info):
 
     def _fill(self, dt):
         if dt.kind < FLOAT:
-            raise TypeError(f"torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
+            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         dt = dt.to_real()
         self.dtype = dt.name
         if dt is bfloat16:

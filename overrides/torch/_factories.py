@@ -12,7 +12,7 @@ from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
 from ._ops.core import TensorBase, cast, wrap, write_result
-from ._ops.create import array_of, dtype_of_array, filled, tensor_from
+from ._ops.create import dtype_of_array, filled, tensor_from
 from ._ops.random import distributions
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
@@ -212,11 +212,6 @@ def eye(n, m=None, *, dtype=None, **kw):
         raise RuntimeError(f"n must be greater or equal to 0, got {n}")
     dt = D.as_dtype(dtype) if dtype else D.Default.dtype
     return finish(wrap(np.eye(n, m, dtype=dt.numpy), dt), **kw)
-
-
-def complex(real, imag):
-    """A complex tensor from its parts."""
-    return real._complex(imag)
 
 
 # ---------------------------------------------------------------- random

@@ -19,12 +19,13 @@ FROM = {
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp cumsum cumprod logcumsumexp "
             "cummax cummin diff",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow diagonal unfold unbind split split_with_sizes chunk tensor_split hsplit "
-           "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed",
+           "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed diagflat "
+           "select_scatter slice_scatter diagonal_scatter",
     indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put "
               "take_along_dim masked_fill masked_select masked_scatter nonzero argwhere copy_ fill_",
     sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
-    linalg: "norm dist trace logdet matrix_power matrix_exp pinv",
+    linalg: "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef",
     random: "uniform_ normal_ bernoulli_ exponential_ random_ geometric_ log_normal_ cauchy_",
     softmax: "softmax log_softmax",
 }
@@ -32,7 +33,7 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
-           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_fill masked_scatter scatter_reduce addmm baddbmm")
+           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_fill masked_scatter scatter_reduce addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
@@ -146,7 +147,7 @@ def attach():
         for name in names.split():
             setattr(Tensor, name, getattr(module, name))
     for name in INPLACE.split():
-        setattr(Tensor, name + "_", inplace(getattr(Tensor, name)))
+        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
@@ -162,6 +163,7 @@ def attach():
     T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
     T.T, T.mT = property(lambda self: shape.permute(self, tuple(range(self._a.ndim))[::-1])), property(lambda self: shape.transpose(self, -2, -1))
     T.H = T.mH = property(lambda self: math.conj(shape.transpose(self, -2, -1)))
+    T.pinverse, T.is_nonzero = linalg.pinv, Tensor.__bool__
     T.adjoint = lambda self: self.mH
     T.real, T.imag = property(math.real), property(math.imag)
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self

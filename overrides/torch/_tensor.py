@@ -567,7 +567,7 @@ def construct(cls, dt, args, kw):
     kw.pop("device", None)
     if len(args) == 1 and isinstance(args[0], Size):
         args = tuple(args[0])
-    if len(args) == 1 and not (type(args[0]) is int):
+    if len(args) == 1 and type(args[0]) is not int:
         data = args[0]
         if isinstance(data, TensorBase):
             t = wrap(data._a, data.dtype)

@@ -4,7 +4,7 @@ import warnings
 
 import numpy as np
 
-from .._ops.core import TensorBase, edge_of, mode, wrap
+from .._ops.core import TensorBase, edge_of, wrap
 from .engine import walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "

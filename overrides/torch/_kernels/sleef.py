@@ -29,15 +29,18 @@ def _scale(x, q):
 
 def exp(x):
     """e**x of a float32 array."""
-    q = np.rint(np.clip(x, -1000, 1000) * LOG2E)
-    whole = np.nan_to_num(q).astype(i32)
+    # beyond these bounds the answer is 0 or inf whatever the series says
+    q = np.rint(np.clip(x * LOG2E, -250, 250))
     s = fma(q, LN2_HIGH, x)
     s = fma(q, LN2_LOW, s)
     u = EXP_TERMS[0]
     for term in EXP_TERMS[1:]:
         u = fma(u, s, term)
     u = f32(1) + fma(s * s, u, s)
-    u = _scale(u, np.clip(whole, -250, 250))
+    whole = q.astype(i32)
+    if x.size and -126 < whole.min() and whole.max() < 127:
+        return u * _power_of_two(whole)
+    u = _scale(u, whole)
     u = np.where(x < -104, f32(0), u)
     return np.where(x > 100, f32(np.inf), u)
 

@@ -54,7 +54,7 @@ def einsum(equation, *operands):
     for i, (term, x) in enumerate(zip(labels, operands)):
         for c in list(term):
             while term.count(c) > 1:
-                a, b = [k for k, l in enumerate(term) if l == c][:2]
+                a, b = [k for k, label in enumerate(term) if label == c][:2]
                 if x._a.shape[a] != x._a.shape[b]:
                     raise RuntimeError(f"einsum(): subscript {c} is repeated for operand {i} but the sizes don't match, "
                                        f"{x._a.shape[b]} != {x._a.shape[a]}")

@@ -6,7 +6,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .. import _random as R
-from .core import TensorBase, cast, check_inplace, needs_grad, op, store, wrap
+from .core import TensorBase, cast, check_inplace, mode, needs_grad, store, wrap
+from .pointwise import zeroed
 
 
 class Generator:
@@ -193,11 +194,8 @@ def refill(x, a, source):
     check_inplace(x)
     store(x, in_memory_order(a, x._a), source)
     x._vc[0] += 1
-    if needs_grad(x) and x._base is None:
-        from .core import mode
-        if mode.grad:
-            from .pointwise import zeroed
-            zeroed(x)
+    if mode.grad and needs_grad(x) and x._base is None:
+        zeroed(x)
     return x
 
 

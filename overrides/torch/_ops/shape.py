@@ -834,6 +834,37 @@ def copy(input, src):
         raise
 
 
+def diagflat(input, offset=0):
+    """All elements as the diagonal of a matrix."""
+    return diag_embed(reshape(input, (-1,)), offset)
+
+
+def _scattered(look_at):
+    """A copy of `input` in which the part that a view shows is replaced by `src`."""
+    def scatter(input, src, *args, **kw):
+        from .indexing import copy_
+        out = clone(input)
+        part = look_at(out, *args, **kw)
+        if part._a.shape != src._a.shape:
+            raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src._a.shape)}, slice size = {list(part._a.shape)}")
+        copy_(part, src)
+        return out
+    return scatter
+
+
+def _slice_of(input, dim=0, start=None, end=None, step=1):
+    return slice_(input, dim, start, end, step)
+
+
+select_scatter, slice_scatter, diagonal_scatter = _scattered(select), _scattered(_slice_of), _scattered(diagonal)
+
+
+def unravel_index(indices, shape):
+    """Coordinates of flat indices in a shape."""
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    return tuple(wrap(np.asarray(i, np.int64), D.int64) for i in np.unravel_index(indices._a, shape))
+
+
 @op("embed")
 def embed(input, shape, where):
     """Zeros of `shape` with `input` where a view looked: a NumPy index, ("diagonal", ...) or ("unfold", ...)."""
