@@ -85,8 +85,8 @@ def __getattr__(name):
             if hasattr(layers, name):
                 return getattr(layers, name)
             if name.endswith("_") and name in Tensor.__dict__:
-            return Tensor.__dict__[name]
-        row = _core.OPS.get(name)
+                return Tensor.__dict__[name]
+            row = _core.OPS.get(name)
             if row is not None:
                 return row.function
     from ._errors import missing
