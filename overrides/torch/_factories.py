@@ -184,6 +184,7 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     if dt is D.float32:
         a = ranges.linspace(start, end, steps)
     elif dt.kind == D.INTEGER:
+        start, end = int(start), int(end)
         step = (end - start) / max(steps - 1, 1)
         i = np.arange(steps)
         a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)).astype(np.int64).astype(dt.numpy) \

@@ -163,6 +163,8 @@ def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
     """beta * input + alpha * the sum of all products of a batch."""
     from .pointwise import add, mul
     from .reduce import sum
+    if batch1.dtype.kind <= D.INTEGER:
+        beta, alpha = int(beta), int(alpha)
     return add(mul(input, beta), mul(sum(bmm(batch1, batch2), 0, False, batch1.dtype), alpha))
 
 

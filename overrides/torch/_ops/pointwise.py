@@ -119,9 +119,13 @@ def neg(input):
     return wrap(np.negative(input._a), input.dtype)
 
 
-def binary(name, function, floats=False, node=None, words=None):
-    """An operation of two operands in their result type; `floats` sends integers to the default floating type."""
+def binary(name, function, floats=False, node=None, words=None, tensors=False):
+    """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers."""
     def forward(input, other):
+        if tensors and not isinstance(other, TensorBase):
+            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type(other).__name__}")
+        if tensors and not isinstance(input, TensorBase):
+            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         a, b, dt = pair(input, other)
         if floats and dt.kind < D.FLOAT:
             dt = D.Default.dtype
@@ -165,12 +169,12 @@ def _xlog1py(a, b):
 fmod = binary("fmod", _fmod)
 remainder = binary("remainder", _remainder)
 floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented")
-maximum = binary("maximum", np.maximum)
-minimum = binary("minimum", np.minimum)
-fmax = binary("fmax", np.fmax)
-fmin = binary("fmin", np.fmin)
-atan2 = binary("atan2", _through64(np.arctan2), floats=True)
-hypot = binary("hypot", _through64(np.hypot), floats=True)
+maximum = binary("maximum", np.maximum, tensors=True)
+minimum = binary("minimum", np.minimum, tensors=True)
+fmax = binary("fmax", np.fmax, tensors=True)
+fmin = binary("fmin", np.fmin, tensors=True)
+atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
+hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _through64(np.logaddexp), floats=True)
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), floats=True)
 xlogy = binary("xlogy", _through64(_xlogy), floats=True)
@@ -241,6 +245,8 @@ def float_power(input, exponent):
 # ---------------------------------------------------------------- comparison
 def comparison(name, function, ordered=False):
     def forward(input, other):
+        if not isinstance(input, TensorBase):
+            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         a, b, dt = pair(input, other)
         if ordered and dt.kind == D.COMPLEX:
             raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")

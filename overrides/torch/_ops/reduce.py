@@ -65,7 +65,7 @@ def sum_to(input, shape):
     lead = len(have) - len(shape)
     dims = tuple(range(lead)) + tuple(i for i in range(lead, len(have)) if shape[i - lead] == 1 and have[i] != 1)
     if dims:
-        input = sum(input, dims, True, input.dtype)
+        input = sum(input, dims, True)
     if lead:
         from .shape import view
         input = view(input, shape)

@@ -351,6 +351,8 @@ def unfold(input, dimension, size, step):
     a = input._a
     d = wrap_dim(dimension, a.ndim)
     length = a.shape[d] if a.ndim else 1
+    if size < 0:
+        raise RuntimeError(f"size is {size} but must be >= 0")
     if size > length:
         raise RuntimeError(f"maximum size for tensor at dimension {d} is {length} but size is {size}")
     if step <= 0:
@@ -615,6 +617,10 @@ def repeat(input, repeats):
     """Copies laid side by side along each dimension."""
     if len(repeats) < input._a.ndim:
         raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
+    shape = [n * r for n, r in zip((1,) * (len(repeats) - input._a.ndim) + input._a.shape, repeats)]
+    for n in shape:
+        if n < 0:
+            raise RuntimeError(f"Trying to create tensor with negative dimension {n}: {shape}")
     return wrap(np.tile(input._a, repeats), input.dtype)
 
 
@@ -641,7 +647,11 @@ def repeat_interleave(input, repeats=None, dim=None, output_size=None):
 @op("flip")
 def flip(input, dims):
     """Dimensions reversed, as a copy."""
-    return wrap(np.flip(input._a, tuple(wrap_dim(d, input._a.ndim) for d in dims)).copy(), input.dtype)
+    turned = [wrap_dim(d, input._a.ndim) for d in dims]
+    for d in turned:
+        if turned.count(d) > 1:
+            raise RuntimeError(f"dim {d} appears multiple times in the list of dims")
+    return wrap(np.flip(input._a, tuple(turned)).copy() if input._a.ndim else input._a.copy(), input.dtype)
 
 
 @op("roll")
