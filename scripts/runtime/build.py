@@ -129,7 +129,7 @@ def _own(sources: dict[str, dict[str, str]], progress: Progress, node: str) -> P
 def _own_lock(lock: dict, files: dict[str, Path]) -> dict:
     """Pyodide's lock, trimmed to exactly what this site serves; file names and hashes are those of our archives."""
     packages = {}
-    archives = {"numpy": "numpy.zip", "torch": "torch.zip"} | {name: "plots.zip" for name in PLOT_PACKAGES}
+    archives = {"numpy": "numpy.zip", "torch": "torch.zip"} | dict.fromkeys(PLOT_PACKAGES, "plots.zip")
     for name, archive in archives.items():
         package = lock["packages"].get(name) or {
             "depends": ["numpy"], "imports": ["torch"], "install_dir": "site", "name": "torch",

@@ -30,7 +30,7 @@ def complete(namespace, code, offset):
         return [_rank(names, word, lambda name: _describe(name, _static(owner, name))), start]
     if not word:
         return [[], start]
-    everything = {**{name: None for name in keyword.kwlist}, **vars(builtins), **namespace}
+    everything = {**dict.fromkeys(keyword.kwlist), **vars(builtins), **namespace}
     names = [name for name in everything if not name.startswith("_") or word.startswith("_")]
 
     def item(name):
