@@ -35,6 +35,8 @@ def size_of(name, args, kw=None):
     """The shape given as numbers or as one sequence."""
     if kw and "size" in kw:
         args = (kw.pop("size"),)
+    if not args:
+        raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
     if len(args) == 1 and not isinstance(args[0], int):
         one = args[0]
         if isinstance(one, TensorBase) and one._a.ndim == 0 or isinstance(one, np.integer):

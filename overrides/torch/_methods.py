@@ -43,6 +43,15 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 VIEW_INPLACE = "transpose t squeeze unsqueeze"
 
 
+def matrix_transposed(x, word):
+    """The last two dimensions exchanged; a number stays as it is."""
+    if x._a.ndim == 0:
+        return x
+    if x._a.ndim == 1:
+        raise RuntimeError(f"tensor.{word} is only supported on matrices or batches of matrices. Got 1-D tensor.")
+    return shape.transpose(x, -2, -1)
+
+
 def sized(function):
     """A method that takes its list of numbers either as one sequence or one by one."""
     def method(self, *numbers, **kw):
@@ -161,8 +170,8 @@ def attach():
     T.det, T.inverse, T.slogdet, T.cholesky, T.qr, T.svd = linalg.det, linalg.inv, linalg.slogdet, linalg.cholesky, linalg.qr, linalg.torch_svd
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
-    T.T, T.mT = property(lambda self: shape.permute(self, tuple(range(self._a.ndim))[::-1])), property(lambda self: shape.transpose(self, -2, -1))
-    T.H = T.mH = property(lambda self: math.conj(shape.transpose(self, -2, -1)))
+    T.T, T.mT = property(lambda self: shape.permute(self, tuple(range(self._a.ndim))[::-1])), property(lambda self: matrix_transposed(self, "mT"))
+    T.H = T.mH = property(lambda self: math.conj(matrix_transposed(self, "mH")))
     T.pinverse, T.is_nonzero = linalg.pinv, Tensor.__bool__
     T.adjoint = lambda self: self.mH
     T.real, T.imag = property(math.real), property(math.imag)

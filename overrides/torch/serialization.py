@@ -70,7 +70,7 @@ def _root(array):
 def _rebuild_tensor(storage, offset, size, stride, requires_grad=False, hooks=None, metadata=None):
     array, dtype = storage
     step = array.itemsize
-    view = np.lib.stride_tricks.as_strided(array[offset:] if offset < array.size else array[:0], size, [s * step for s in stride])
+    view = np.ndarray(size, array.dtype, array, offset * step if array.size else 0, [s * step for s in stride])
     t = wrap(view, dtype)
     if offset or view.size != array.size:
         whole = wrap(array, dtype)

@@ -1,16 +1,23 @@
 """softmax and log_softmax, forward and backward, in the order of PyTorch's AVX2 kernels.
 
 Last dimension: eight lanes over the row, then a tree over the lanes, SLEEF's exp and log. Any other dimension: a running
-sum down each column. float64 is computed plainly. Imports: lanes, sleef and libm.
+sum down each column. float64 is computed plainly. Imports: body_tail, fma, lanes, sleef.
 """
 
 import numpy as np
 
+from . import sleef
+from .body_tail import in_pieces
 from .fma import fma
 from .lanes import LANES, map_reduce_all, reduce_all
-from .sleef import exp, log
+from .sleef import log
 
 ONE = np.float32(1)
+
+
+def exp(x):
+    """SLEEF's exp of an array of any size."""
+    return in_pieces(sleef.exp, x)
 
 
 def _shifted(x, axis):

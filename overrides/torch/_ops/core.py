@@ -153,6 +153,8 @@ class Node:
                 raise _changed(value, self.versions[place], node, value._nr)
         elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
             raise RuntimeError(TWICE)
+        elif self.out is None and name in type(self).op.wrapped:
+            raise RuntimeError(TWICE)
         return value
 
     def shape_of(self, name):
@@ -270,7 +272,7 @@ class Op:
     """A row of the operations table. Call it, or take its `.function`, a plain function usable as a method."""
 
     __slots__ = ("name", "forward", "places", "names", "defaults", "inputs", "rules", "saves_out", "node", "node_name", "function",
-                 "variant", "variants")
+                 "variant", "variants", "wrapped")
 
     def __init__(self, name, forward, node_name):
         code = forward.__code__
@@ -278,7 +280,7 @@ class Op:
         self.names = code.co_varnames[:code.co_argcount]
         self.places = {n: i for i, n in enumerate(self.names)}
         self.defaults = forward.__defaults__ or ()
-        self.inputs, self.rules, self.saves_out, self.node = (), {}, False, None
+        self.inputs, self.rules, self.saves_out, self.node, self.wrapped = (), {}, False, None, ()
         name = "".join(w.capitalize() for w in name.strip("_").split("_"))
         self.variant, self.variants = (node_name, {}) if callable(node_name) else (None, None)
         self.node_name = node_name or name + "Backward0"

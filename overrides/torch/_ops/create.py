@@ -18,7 +18,7 @@ def dtype_of_array(a):
     return dt
 
 
-def array_of(data):
+def array_of(data, exact=False):
     """(array, dtype) of nested Python numbers, as `torch.tensor` reads them."""
     if isinstance(data, TensorBase):
         return data._a, data.dtype
@@ -32,7 +32,7 @@ def array_of(data):
     if isinstance(data, (list, tuple, range)):
         return _sequence(data)
     if hasattr(data, "__array__"):
-        return array_of(np.asarray(data))
+        return array_of(np.asarray(data), exact)
     if hasattr(data, "__len__") and hasattr(data, "__getitem__") and not isinstance(data, (bytes, dict)):
         return _sequence(list(data))
     if isinstance(data, NUMBERS):
@@ -53,10 +53,10 @@ def _sequence(data):
         raise ValueError("too many dimensions 'str'")
     flat = []
     _flatten(data, shape, 0, flat)
-    return _filled(flat, shape)
+    return _filled(flat, shape, exact)
 
 
-def _filled(flat, shape):
+def _filled(flat, shape, exact):
     dt = None
     for kind in {type(v) for v in flat}:
         if kind in NUMBERS:
@@ -71,6 +71,9 @@ def _filled(flat, shape):
         dt = one if dt is None else D.promote(dt, one)
     if dt is None:
         dt = D.Default.dtype
+    if exact and dt.kind >= D.FLOAT:
+        # The asked dtype is cut from Python's own doubles: by way of the default dtype 1.1 would lose half its digits.
+        dt = D.complex128 if dt.kind == D.COMPLEX else D.float64
     try:
         if dt is D.bfloat16:
             return D.round_bfloat16(np.array(flat, np.float32).reshape(shape)), dt
@@ -107,7 +110,7 @@ def _flatten(data, shape, depth, flat):
 
 def tensor_from(data, dtype=None, copy=True):
     """A tensor holding `data`; shares memory with an array when `copy` is false and the dtype fits."""
-    a, dt = array_of(data)
+    a, dt = array_of(data, exact=dtype is not None)
     if dtype is not None and dtype is not dt:
         if not isinstance(data, (TensorBase, np.ndarray)):
             _check_range(a, dt, dtype, isinstance(data, (list, tuple)))

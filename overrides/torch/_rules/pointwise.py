@@ -35,7 +35,7 @@ def zeros(g):
 rule("add", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(g, n.alpha), n.dtype_of("other")))
 rule("sub", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("other")))
 rule("rsub", input=lambda g, n: scaled(neg(g), n.alpha), other=lambda g, n: g)
-rule("mul", input=lambda g, n: real_if(mul(g, cc(n.other)), n.dtype_of("input")), other=lambda g, n: real_if(mul(g, cc(n.input)), n.dtype_of("other")))
+rule("mul", wrapped=("other",), input=lambda g, n: real_if(mul(g, cc(n.other)), n.dtype_of("input")), other=lambda g, n: real_if(mul(g, cc(n.input)), n.dtype_of("other")))
 rule("neg", input=lambda g, n: neg(g))
 rule("positive", input=lambda g, n: g)
 
@@ -47,7 +47,7 @@ def div_other(g, n):
     return real_if(mul(neg(g), cc(div(div(a, b), b))), b.dtype)
 
 
-rule("div", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
+rule("div", wrapped=("other",), input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
 
 
 def undefined(name):
@@ -58,7 +58,7 @@ def undefined(name):
 
 
 rule("floor_divide", **undefined("floor_divide"))
-rule("nextafter", **undefined("nextafter"))
+rule("nextafter", input=lambda g, n: g, other=lambda g, n: zeros(g))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 rule("remainder", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "floor")))
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
