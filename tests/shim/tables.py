@@ -146,7 +146,7 @@ def run_file(path: Path, library) -> str:
                 out.write("\n")
             text = str(error)
             out.write(f"[exception] {judge.error_name(error)}" + (f": {text}" if text else "") + "\n")
-    return out.getvalue()
+    return out.getvalue().replace(f"<class '{library.__name__}.", "<class 'torch.")
 
 
 def main() -> int:
