@@ -198,6 +198,8 @@ HINTS = (
     (OSError, r"(?i)does not support processes|fork|emscripten", NO_PROCESS),
     (OSError, r"(?i)urlopen|protocol not available|host is unreachable|name resolution|socket|network", NO_NETWORK),
     (RecursionError, r"", "The function calls itself without an end: it needs a case in which it stops."),
+    (RuntimeError, r"you tried to allocate (\d+) bytes",
+     lambda m: f"That is {int(m[1]) / 1e9:.1f} GB; a page in the browser has at most 4. Take a smaller size."),
     (ValueError, r"array is too big|Maximum allowed dimension",
      "A page in the browser has at most 4 GB; take a smaller size."),
     (MemoryError, r"", "A page in the browser has at most 4 GB; take a smaller size."),
