@@ -72,14 +72,16 @@ def default_complex():
     return Default.dtype.to_complex() if Default.dtype in (float32, float64) else complex64
 
 
-def as_dtype(value):
-    """A dtype, or one of the Python types `bool`, `int`, `float`, `complex` that stand for one."""
+def as_dtype(value, name="tensor"):
+    """A dtype, or one of the Python types `bool`, `int`, `float`, `complex` that stand for one; `name` is the function that was called."""
     if type(value) is dtype:
         return value
     if value is float:
         return float64
     if value is complex:
         return complex128
+    if value not in (bool, int):
+        raise TypeError(f"{name}(): argument 'dtype' must be torch.dtype, not {type(value).__name__}")
     return PYTHON_TYPES[value]
 
 

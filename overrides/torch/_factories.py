@@ -99,7 +99,7 @@ def from_numpy(ndarray):
 def _constant(name, value):
     def make(*size, dtype=None, **kw):
         shape = size_of(name, size, kw)
-        return finish(filled(shape, value, dtype and D.as_dtype(dtype) or D.Default.dtype), **kw)
+        return finish(filled(shape, value, D.as_dtype(dtype, name) if dtype is not None else D.Default.dtype), **kw)
     make.__name__ = make.__qualname__ = name
     make.__doc__ = f"A tensor of the given size filled with {value}." if name != "empty" else "A tensor of the given size; here filled with zeros."
     return make
@@ -112,7 +112,7 @@ def full(size, fill_value, *, dtype=None, **kw):
     """A tensor of `size` filled with one value, whose type decides the dtype."""
     if isinstance(fill_value, TensorBase):
         fill_value = fill_value.item()
-    return finish(filled(size_of("full", (size,)), fill_value, D.as_dtype(dtype) if dtype else D.of_scalar(fill_value)), **kw)
+    return finish(filled(size_of("full", (size,)), fill_value, D.as_dtype(dtype) if dtype is not None else D.of_scalar(fill_value)), **kw)
 
 
 def _like(make_value):
@@ -154,7 +154,7 @@ def arange(start, end=None, step=1, *, dtype=None, **kw):
     if (step > 0 and end < start) or (step < 0 and end > start):
         raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     whole = all(isinstance(v, int) for v in (start, end, step))
-    dt = D.as_dtype(dtype) if dtype else D.int64 if whole else D.Default.dtype
+    dt = D.as_dtype(dtype) if dtype is not None else D.int64 if whole else D.Default.dtype
     if dt is D.float32:
         a = ranges.arange(start, end, step)
     elif dt.kind == D.INTEGER and not whole:
@@ -182,7 +182,7 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
-    dt = D.as_dtype(dtype) if dtype else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
+    dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
     if dt is D.float32:
         a = ranges.linspace(start, end, steps)
     elif dt.kind == D.INTEGER:
@@ -202,7 +202,7 @@ def linspace(start, end, steps, *, dtype=None, **kw):
 def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
     """base to the power of evenly spaced exponents."""
     start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
-    dt = D.as_dtype(dtype) if dtype else D.Default.dtype
+    dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
     i = np.arange(steps)
     step = (end - start) / max(steps - 1, 1)
     a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start], float)
@@ -213,7 +213,7 @@ def eye(n, m=None, *, dtype=None, **kw):
     """Ones on the diagonal."""
     if n < 0:
         raise RuntimeError(f"n must be greater or equal to 0, got {n}")
-    dt = D.as_dtype(dtype) if dtype else D.Default.dtype
+    dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
     return finish(wrap(np.eye(n, m, dtype=dt.numpy), dt), **kw)
 
 
@@ -221,27 +221,29 @@ def eye(n, m=None, *, dtype=None, **kw):
 def rand(*size, generator=None, dtype=None, **kw):
     """Uniform numbers in [0, 1)."""
     shape = size_of("rand", size, kw)
-    return finish(distributions.uniform(shape, dtype or D.Default.dtype, generator), **kw)
+    dtype = D.Default.dtype if dtype is None else D.as_dtype(dtype, "rand")
+    return finish(distributions.uniform(shape, dtype, generator), **kw)
 
 
 def randn(*size, generator=None, dtype=None, **kw):
     """Normal numbers with mean 0 and standard deviation 1."""
     shape = size_of("randn", size, kw)
-    return finish(distributions.normal(shape, dtype or D.Default.dtype, generator), **kw)
+    dtype = D.Default.dtype if dtype is None else D.as_dtype(dtype, "randn")
+    return finish(distributions.normal(shape, dtype, generator), **kw)
 
 
 def randint(low, high=None, size=None, *, generator=None, dtype=None, **kw):
     """Integers in [low, high)."""
     if size is None:
         low, high, size = 0, low, high
-    return finish(distributions.integers(size_of("randint", (size,)), dtype or D.int64, low, high, generator), **kw)
+    return finish(distributions.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
 
 
 def randperm(n, *, generator=None, dtype=None, **kw):
     """The integers 0 to n - 1 in random order."""
     if n < 0:
         raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
-    return finish(distributions.permutation(n, dtype or D.int64, generator), **kw)
+    return finish(distributions.permutation(n, D.int64 if dtype is None else D.as_dtype(dtype), generator), **kw)
 
 
 def rand_like(input, *, dtype=None, generator=None, **kw):

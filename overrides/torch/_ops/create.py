@@ -1,5 +1,7 @@
 """New tensors from numbers, nested lists and arrays. May import `core`, `_dtype`."""
 
+import math
+
 import numpy as np
 
 from .. import _dtype as D
@@ -19,28 +21,28 @@ def dtype_of_array(a):
 
 
 def array_of(data, exact=False):
-    """(array, dtype) of nested Python numbers, as `torch.tensor` reads them."""
+    """(array, dtype) of nested Python numbers, as `torch.tensor` reads them; `exact` keeps floats as Python has them."""
     if isinstance(data, TensorBase):
         return data._a, data.dtype
     if isinstance(data, (np.ndarray, np.generic)):
         data = np.asarray(data)
         return data, dtype_of_array(data)
     if type(data) in NUMBERS:
-        return _filled([data], [])
+        return _filled([data], [], exact)
     if isinstance(data, str):
         raise TypeError("new(): invalid data type 'str'")
     if isinstance(data, (list, tuple, range)):
-        return _sequence(data)
+        return _sequence(data, exact)
     if hasattr(data, "__array__"):
         return array_of(np.asarray(data), exact)
     if hasattr(data, "__len__") and hasattr(data, "__getitem__") and not isinstance(data, (bytes, dict)):
-        return _sequence(list(data))
+        return _sequence(list(data), exact)
     if isinstance(data, NUMBERS):
-        return _filled([data], [])
+        return _filled([data], [], exact)
     raise RuntimeError(f"Could not infer dtype of {type(data).__name__}")
 
 
-def _sequence(data):
+def _sequence(data, exact):
     shape, level = [], data
     while isinstance(level, (list, tuple, range)):
         shape.append(len(level))
@@ -130,17 +132,30 @@ def _check_range(a, source, target, nested):
     info = np.iinfo(target.numpy)
     low = -info.max - 1 if target is not D.uint8 else -255
     if not (np.isfinite(a).all() and a.min() >= low and a.max() <= info.max):
-        raise RuntimeError(f"value cannot be converted to type {C_NAMES[target.name]} without overflow")
+        raise RuntimeError(f"value cannot be converted to type {target.name} without overflow")
 
 
-C_NAMES = {"float32": "float", "float64": "double", "int64": "int64_t", "int32": "int", "int16": "int16_t", "int8": "int8_t",
-           "uint8": "uint8_t", "bool": "bool", "float16": "at::Half"}
+C_NAMES = {"float32": "float", "float64": "double", "float16": "at::Half"}
+
+
+def allocated(make, shape, dt):
+    """`make(shape, dtype)`, or PyTorch's own sentence where there is not so much memory; a page in a browser has 4 GB."""
+    try:
+        return make(shape, dt.numpy)
+    except (MemoryError, ValueError) as error:
+        size = math.prod(shape) * np.dtype(dt.numpy).itemsize
+        if min(shape, default=0) < 0 or size < 1 << 28:
+            raise
+        raise RuntimeError(
+            "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate "
+            f"{size} bytes. Error code 12 (Cannot allocate memory)"
+        ) from error
 
 
 def filled(shape, value, dt):
     """A tensor of `shape` with one value everywhere."""
     if value == 0:
-        return wrap(np.zeros(shape, dt.numpy), dt)
-    a = np.empty(shape, dt.numpy)
+        return wrap(allocated(np.zeros, shape, dt), dt)
+    a = allocated(np.empty, shape, dt)
     a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
     return wrap(a, dt)

@@ -179,6 +179,8 @@ def unsafe_view(input, shape):
 
 def reshape(input, *shape):
     """The same elements under another shape: a view where strides allow, else a copy."""
+    if not shape:
+        raise TypeError('reshape() missing 1 required positional arguments: "shape"')
     if len(shape) == 1 and not isinstance(shape[0], int):
         shape = shape[0]
     shape = infer(shape, input._a.size)
