@@ -15,12 +15,17 @@ function withError(stdout: string, error: { type: string; message: string } | nu
   return error ? `${text}\n${error.type}: ${error.message}` : text;
 }
 
+// Who drew a picture and when is not part of the picture.
+function drawing(svg: string): string {
+  return svg.replace(/\s*<metadata>[\s\S]*?<\/metadata>/, "");
+}
+
 /** Text, error and figure of a run against the recording; the worst of them counts. */
 export function judge(stdout: string, result: RunResult, reference: Reference): Comparison {
   const text = compare(withError(stdout, result.error), withError(reference.stdout, reference.error));
   const drawn = result.figures[0]?.svg ?? "";
   if (!reference.figure && !drawn) return text;
-  const figure = compare(drawn, reference.figure ?? "");
+  const figure = compare(drawing(drawn), drawing(reference.figure ?? ""));
   const order: Verdict[] = ["same", "close", "different"];
   const worst = order.indexOf(figure.verdict) > order.indexOf(text.verdict) ? figure.verdict : text.verdict;
   return { ...text, verdict: worst };
