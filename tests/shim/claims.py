@@ -13,6 +13,7 @@ import json
 import re
 import sys
 import tempfile
+import types
 from pathlib import Path
 
 import child
@@ -33,7 +34,11 @@ def names(library, space: str) -> set[str]:
     for part in filter(None, space.split(".")):
         holder = getattr(holder, part)
     listed = getattr(holder, "__all__", None) if space else None
-    return {name for name in (listed or dir(holder)) if not name.startswith("_")}
+    found = {name for name in (listed or dir(holder)) if not name.startswith("_")}
+    things = {name: getattr(holder, name, None) for name in found}
+    return {name for name, thing in things.items() if not isinstance(thing, types.ModuleType) and (
+        space != "nn.functional" or (callable(thing) and not isinstance(thing, type)
+                                     and not name.startswith(("has_torch", "handle_torch", "boolean_dispatch", "assert_int"))))}
 
 
 def has(library, space: str, name: str) -> bool:
@@ -47,35 +52,38 @@ def has(library, space: str, name: str) -> bool:
     return True
 
 
-def levels() -> dict[str, str]:
-    """Farthest level by database name, known gaps apart."""
+def rows_of(script: str) -> list:
+    """All rows of a database, asked now."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "rows.json"
+        done = child.live(script, "--json", str(path))
+        if done.returncode:
+            raise SystemExit(f"tests/shim/{script} failed: {done.stderr[-2000:]}")
+        return json.loads(path.read_text(encoding="utf-8"))["rows"]
+
+
+def levels(files: list[str]) -> dict[str, str]:
+    """Farthest level by database name, wrong inputs and known gaps apart."""
+    rows = [row for file in files for row in json.loads(Path(file).read_text(encoding="utf-8"))["rows"]]
     found = {}
-    for script in ("opdb.py", "moduledb.py"):
-        with tempfile.TemporaryDirectory() as folder:
-            path = Path(folder) / "rows.json"
-            done = child.live(script, "--json", str(path))
-            if done.returncode:
-                raise SystemExit(f"tests/shim/{script} failed: {done.stderr[-2000:]}")
-            rows = json.loads(path.read_text(encoding="utf-8"))["rows"]
-        for row in rows:
-            if row["check"] in ("wrong input",) or (row["level"] == judge.DIFFERENT and gaps.reason(row)):
-                continue
-            name = row["op"].split("/")[0]
-            found[name] = judge.worse(found.get(name, judge.EXACT), row["level"])
+    for row in rows or rows_of("opdb.py") + rows_of("moduledb.py"):
+        if row["check"] == "wrong input" or (row["level"] == judge.DIFFERENT and gaps.reason(row)):
+            continue
+        name = row["op"].split("/")[0]
+        found[name] = judge.worse(found.get(name, judge.EXACT), row["level"])
     return found
 
 
-def table(real, shim) -> dict:
+def table(real, shim, files) -> dict:
     """{"torch.softmax": word, ...}"""
-    by_name = levels()
+    by_name = levels(files)
     text = "\n".join([*(path.read_text(encoding="utf-8") for path in tables.program_paths()),
                       *(row[1] for name in tables.names() for row in tables.rows(name))])
     used = set(re.findall(r"[A-Za-z_]\w*", text))
     claims = {}
     for space, prefix in SPACES.items():
         for name in sorted(names(real, space)):
-            thing = getattr(real if not space else None, name, None) if not space else None
-            if not space and not callable(thing):
+            if not space and not callable(getattr(real, name, None)):
                 continue
             key = f"{prefix}.{name}"
             if not has(shim, space, name):
@@ -93,9 +101,10 @@ def main() -> int:
     """Write or check."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
+    parser.add_argument("--rows", nargs="*", default=[], help="rows written by opdb.py and moduledb.py with --json, instead of asking again")
     options = parser.parse_args()
     child.pin(sys.argv)
-    claims = table(child.torch(), judge.load_shim())
+    claims = table(child.torch(), judge.load_shim(), options.rows)
     text = json.dumps({"made_by": "python tests/shim/claims.py", "torch": child.pinned.TORCH, "names": claims}, indent=0) + "\n"
     if options.check:
         same = FILE.exists() and FILE.read_text(encoding="utf-8") == text

@@ -1,0 +1,35 @@
+"""Layers, losses and starting values of `torch.nn`, one claim a row."""
+
+ROWS = [
+    ("layer norm, its three gradients",
+     "x = torch.randn(5, 37, requires_grad=True); m = nn.LayerNorm(37); m(x).square().sum().backward()\n(x.grad, m.weight.grad, m.bias.grad)"),
+    ("group norm, its three gradients",
+     "x = torch.randn(3, 32, 4, 4, requires_grad=True); m = nn.GroupNorm(2, 32); m(x).square().sum().backward()\n(x.grad, m.weight.grad, m.bias.grad)"),
+    ("batch norm of rows updates its statistics",
+     "m = nn.BatchNorm1d(20); y = m(torch.randn(64, 20))\n(y, m.running_mean, m.running_var, m.num_batches_tracked)"),
+    ("batch norm in evaluation has gradients",
+     "m = nn.BatchNorm2d(4).eval(); x = torch.randn(2, 4, 3, 3, requires_grad=True); m(x).square().sum().backward()\n(x.grad, m.weight.grad)"),
+    ("softmax backward with a masked tail",
+     "x = torch.randn(64, 65, requires_grad=True); (F.softmax(x, -1) * torch.randn(64, 65)).sum().backward()\nx.grad"),
+    ("softmax over a middle dimension",
+     "x = torch.randn(2, 7, 33, requires_grad=True); (F.log_softmax(x, 1) * torch.randn(2, 7, 33)).sum().backward()\nx.grad"),
+    ("cross-entropy with weights and ignored rows",
+     "x = torch.randn(300, 7, requires_grad=True); t = torch.randint(0, 7, (300,)); t[::5] = -100\n"
+     "loss = F.cross_entropy(x, t, weight=torch.rand(7)); loss.backward()\n(loss, x.grad)"),
+    ("a convolution whose chain is longer than one run",
+     "m = nn.Conv2d(32, 8, 3); x = torch.randn(2, 32, 6, 6, requires_grad=True); m(x).square().sum().backward()\n(x.grad, m.weight.grad, m.bias.grad)"),
+    ("element-wise loops cut every row of a chunk", "F.silu(torch.randn(7, 80).chunk(4, 1)[1])"),
+    ("leaky slopes are drawn in double precision", "F.rrelu(torch.randn(40), training=True)"),
+    ("dropout of channels", "F.dropout2d(torch.randn(2, 3, 2, 2), 0.5)"),
+    ("alpha dropout", "F.alpha_dropout(torch.randn(2, 20), 0.3, True)"),
+    ("attention starts", "m = nn.MultiheadAttention(8, 2)\n[p for p in m.parameters()]"),
+    ("recurrent starts", "m = nn.LSTM(3, 4, 2, bidirectional=True)\n[p for p in m.parameters()]"),
+    ("a circular pad that also cuts", "F.pad(torch.randn(1, 2, 3, 5), (-1, 2, 1, 0), mode='circular')"),
+    ("packed sequences come back in their order",
+     "p = nn.utils.rnn.pack_padded_sequence(torch.randn(5, 3, 3), [3, 5, 2], enforce_sorted=False)\n"
+     "nn.utils.rnn.pad_packed_sequence(nn.GRU(3, 2, bidirectional=True)(p)[0])", "1 ulp"),
+    ("a missing argument names the layer", "nn.Conv2d(3, 4)"),
+    ("targets of another batch size", "F.cross_entropy(torch.ones(2, 3), torch.tensor([0, 1, 2]))"),
+    ("channels that do not fit", "nn.Conv2d(3, 2, 3)(torch.ones(1, 2, 5, 5))"),
+    ("integers into a layer norm", "F.layer_norm(torch.ones(2, 3).long(), (3,))"),
+]
