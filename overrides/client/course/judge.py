@@ -2,7 +2,7 @@
 
 The same file runs in the page, on the course's own `torch`, and at record time on real PyTorch, where it
 proves that each solution passes and each start code does not. May import the standard library and
-`torch`; knows nothing of the browser, of Markdown or of files.
+`torch`; knows nothing of the browser, of Markdown or of files. One file, because it reaches the page's Python as one text.
 
     judge(task, answer, prelude, seed) -> verdict, JSON-able
 
