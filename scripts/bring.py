@@ -73,6 +73,8 @@ def packages(*groups: str) -> None:
 
         def install(group: str = group, lock: Path = lock, count: int = count) -> None:
             need_space(GIGABYTES[group], WORDS[group])
+            if group == "record":
+                local_torch(lock)
             command: list[str | Path] = [PYTHON, "-m", "pip", "install", "--no-deps", "--require-hashes", "--only-binary", ":all:", "-r", lock]
             command += ["--no-input", "--disable-pip-version-check", "--progress-bar", "off", "--retries", "3", "--timeout", "30"]
             run(command, f"installing {WORDS[group]}", progress=re.compile(r"^(?:Collecting|Requirement already satisfied:|Processing) ([^\s;]+)"), total=count)
@@ -80,6 +82,20 @@ def packages(*groups: str) -> None:
         once(STAMPS / f"python-{group}", hash_files([lock]), WORDS[group], install)
     if "record" in groups and sys.platform == "linux":
         torch_libraries()
+
+
+def local_torch(lock: Path) -> None:
+    """A build of torch that pip is told about on this machine, such as the CPU one, before a download of half a gigabyte.
+
+    pip itself would rather take a file whose hash an index already names.
+    """
+    entry = re.search(r"^torch==(?:.*\\\n)*.*\n", lock.read_text(encoding="utf-8"), re.MULTILINE)
+    if entry is None:
+        return
+    only = cache_folder() / "torch.txt"
+    only.write_text(entry[0], encoding="utf-8")
+    command = [PYTHON, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--require-hashes", "-r", only]
+    subprocess.run(command, capture_output=True)  # where there is none, the next step brings it
 
 
 def torch_libraries() -> None:

@@ -79,7 +79,7 @@ def _as_comment(text: str) -> str:
 
 def _checked(block: Block, recorded: dict[str, Any] | None) -> list[str]:
     """Lines after a block that compare what it printed, and lines that catch what it is meant to raise."""
-    body = _shown(block.code).rstrip("\n").split("\n")
+    body = _indentable(_shown(block.code).rstrip("\n"))
     if block.raises:
         body = ["try:", *("    " + line if line else line for line in body)]
         body += [f"except {block.raises} as error:", "    print(type(error).__name__ + ':', error)"]
@@ -90,7 +90,7 @@ def _checked(block: Block, recorded: dict[str, Any] | None) -> list[str]:
         expected += f"{recorded['error']['type']}: {recorded['error']['message']}\n"
     return [
         "with _printing() as _printed:",
-        *("    " + line if line else line for line in _safely_indented(body)),
+        *("    " + line if line else line for line in body),
         f"_check({block.id!r}, _printed.getvalue(), {expected!r})",
     ]
 
@@ -107,12 +107,11 @@ def _shown(code: str) -> str:
     return code.rstrip()[: -len(source)] + f"_show({source})\n"
 
 
-def _safely_indented(lines: list[str]) -> list[str]:
-    """Blocks whose strings span lines would change with indentation; run those from their text instead."""
-    text = "\n".join(lines)
-    if '"""' in text or "'''" in text:
-        return [f"exec({text + chr(10)!r}, globals())"]
-    return lines
+def _indentable(code: str) -> list[str]:
+    """Lines that may be indented. Strings over several lines would change, so such a block is run from its text."""
+    if '"""' in code or "'''" in code:
+        return [f"exec({code + chr(10)!r}, globals())"]
+    return code.split("\n")
 
 
 def program(entry: Entry, prelude: str, torch: str) -> str:

@@ -19,7 +19,7 @@ STEP_LINES, STEP_MOST, EXAMPLE_LINES = (2, 9), 18, 30
 POINTS = (3, 4)
 SENTENCES = 2
 DESCRIPTION = (50, 160)
-DECIMAL = re.compile(r"(?<![\w.])\d+\.\d{3,}(?![\w.])|(?<![\w.])\d+(?:\.\d+)?e-?\d+(?!\w)")
+DECIMAL = re.compile(r"(?<![\w.])\d+(?:\.\d{3,}|(?:\.\d+)?e-?\d+)(?!\w|\.\d)")
 
 
 def form_problems(lesson: Lesson) -> list[Problem]:
