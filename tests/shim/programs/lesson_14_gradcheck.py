@@ -36,5 +36,5 @@ try:
 except RuntimeError as err:
     print(str(err).splitlines()[0])
 print(torch.autograd.gradcheck(Wrong.apply, (x,), raise_exception=False))
-for h in (1e-1, 1e-3, 1e-5):
+for h in (1e-1, 1e-3):
     print(f"{h:.0e} {(numeric(f, x.detach(), h) - x.grad).abs().max().item():.0e}")
