@@ -2,16 +2,37 @@
 
 import { element } from "../shared/dom";
 import { lineDiff } from "./diff";
+import type { Row } from "./diff";
 
 const SIGNS = { same: " ", gone: "−", new: "+" };
 const SPOKEN = { same: "", gone: "removed: ", new: "added: " };
+
+// Lines around a change that tell the reader where they are; longer runs of unchanged lines are only counted.
+const CONTEXT = 3;
+
+function folded(rows: Row[]): (Row | number)[] {
+  const near = rows.map((_, at) => rows.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some((row) => row.kind !== "same"));
+  const shown: (Row | number)[] = [];
+  for (const [at, row] of rows.entries()) {
+    const last = shown.at(-1);
+    if (near[at]) shown.push(row);
+    else if (typeof last === "number") shown[shown.length - 1] = last + 1;
+    else shown.push(1);
+  }
+  return shown;
+}
 
 /** The difference from `before` to `after`, or a sentence where there is none. */
 export function renderDiff(before: string, after: string, label: string): HTMLElement {
   const rows = lineDiff(before.trimEnd(), after.trimEnd());
   if (rows.every((row) => row.kind === "same")) return element("p", { class: "a1-diff-none" }, "No line differs.");
   const box = element("div", { class: "a1-diff", role: "region", "aria-label": label, tabindex: 0, dir: "ltr" });
-  for (const { kind, text } of rows) {
+  for (const row of folded(rows)) {
+    if (typeof row === "number") {
+      box.append(element("div", { class: "a1-diff-folded" }, `${row} unchanged ${row === 1 ? "line" : "lines"}`));
+      continue;
+    }
+    const { kind, text } = row;
     box.append(
       element(
         "div",
