@@ -94,7 +94,7 @@ def local_torch(lock: Path) -> None:
         return
     only = cache_folder() / "torch.txt"
     only.write_text(entry[0], encoding="utf-8")
-    command = [PYTHON, "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--require-hashes", "-r", only]
+    command = [str(PYTHON), "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--require-hashes", "-r", str(only)]
     subprocess.run(command, capture_output=True)  # where there is none, the next step brings it
 
 
