@@ -122,8 +122,9 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         return leaky_relu(input, (lower + upper) / 2, inplace)
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0
-    # ATen's loop makes one draw for each negative number, in double precision
-    draws = noise.new_empty(int(negative.sum()), dtype=D.float64).uniform_(lower, upper)
+    # ATen's loop makes one draw for each negative number, in double precision between bounds of the input's precision
+    low, high = noise.new_tensor([lower, upper]).tolist()
+    draws = noise.new_empty(int(negative.sum()), dtype=D.float64).uniform_(low, high)
     noise[negative] = draws.to(noise.dtype)
     return in_place(A.rrelu_with_noise)(input, noise) if inplace else A.rrelu_with_noise(input, noise)
 

@@ -84,13 +84,13 @@ def _batched(input, weight, dimensions, name):
 
 def _same_dtype(input, *others):
     """The complaint of the kernels, which comes after those about shapes."""
-    if input.dtype is D.bool_:
-        raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")
     weight, bias = others
-    if bias is not None and weight.dtype is input.dtype is not bias.dtype:
+    if bias is not None and bias.dtype is not input.dtype:
         raise RuntimeError(
             f"Input type ({input.dtype.word.lower()}) and bias type ({bias.dtype.word.lower()}) should be the same"
         )
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")
     for t in others:
         if t is not None and t.dtype is not input.dtype:
             raise RuntimeError(f"expected scalar type {input.dtype.word} but found {t.dtype.word}")

@@ -50,10 +50,10 @@ def bilinear(input1, input2, weight, bias=None):
     return y if bias is None else y + bias
 
 
-def _check_indices(name, indices):
+def _check_indices(place, name, indices):
     if indices.dtype not in (D.int64, D.int32):
         raise RuntimeError(
-            f"Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got "
+            f"Expected tensor for argument #{place} 'indices' to have one of the following scalar types: Long, Int; but got "
             f"{indices.type()} instead (while checking arguments for {name})"
         )
 
@@ -71,7 +71,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         raise RuntimeError("'weight' must be 2-D")
     if not isinstance(input, TensorBase):
         raise TypeError(f"embedding(): argument 'indices' (position 2) must be Tensor, not {type(input).__name__}")
-    _check_indices("embedding", input)
+    _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input)
     if max_norm is not None:
         _renormalise(weight, input, max_norm, norm_type)
     return look_up(weight, input, padding_idx, scale_grad_by_freq, sparse)
