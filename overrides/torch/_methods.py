@@ -125,6 +125,8 @@ def invert(self):
 def view_inplace(function):
     """`t_()`, `squeeze_()`: the tensor itself takes the shape of a view of it."""
     def call(self, *args):
+        if self._rg and self._node is None and core.mode.grad:
+            raise RuntimeError(core.LEAF)
         self._a = function.op.forward(self, *args)._a
         return self
     return call

@@ -19,7 +19,7 @@ import child
 import gaps
 import judge
 import opdb
-from bridge import Bridge, NotOffered, walk
+from bridge import NotOffered, walk
 
 OUTSIDE = ("nn.Lazy", "nn.FractionalMaxPool", "SparseAdam", "nn.LinearCrossEntropyLoss")
 # Its sample inputs are modules of real torch; the learner programs test it.
