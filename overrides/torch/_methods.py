@@ -5,7 +5,7 @@ import numpy as np
 from . import _dtype as D
 from . import _factories
 from ._ops import indexing, linalg, math, matmul, pointwise, random, reduce, shape, softmax, sorting
-from ._ops.core import TensorBase, inplace
+from ._ops.core import LEAF, TensorBase, inplace, mode
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -125,8 +125,8 @@ def invert(self):
 def view_inplace(function):
     """`t_()`, `squeeze_()`: the tensor itself takes the shape of a view of it."""
     def call(self, *args):
-        if self._rg and self._node is None and core.mode.grad:
-            raise RuntimeError(core.LEAF)
+        if self._rg and self._node is None and mode.grad:
+            raise RuntimeError(LEAF)
         self._a = function.op.forward(self, *args)._a
         return self
     return call
