@@ -50,8 +50,8 @@ def _same_dtype(input, *others):
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
     """Each slice of `normalized_shape` (the last dimensions) to mean 0 and variance 1, then times weight plus bias."""
     shape = _normalized("layer_norm", input, normalized_shape, weight, bias)
-    floating("LayerNormKernelImpl", input)
     _same_dtype(input, weight, bias)
+    floating("LayerNormKernelImpl", input)
     return N.layer_norm(input, weight, bias, math.prod(shape), eps, [])
 
 
@@ -134,8 +134,8 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
                 f"Expected {name} to be a vector of size equal to the number of channels in input, but got {name} of shape "
                 f"{_numbers(t.shape)} and input of shape {_numbers(size)}"
             )
-    floating("GroupNormKernelImpl", input)
     _same_dtype(input, weight, bias)
+    floating("GroupNormKernelImpl", input)
     return N.group_norm(input, weight, bias, num_groups, eps, [])
 
 
