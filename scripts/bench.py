@@ -26,18 +26,21 @@ FLAGS = (
 TARGETS = {"cold": 0.40, "second visit": 0.25, "after Stop": 0.20}
 BEFORE_INTENT = 300_000
 
+# From the click to the first text, and for a cell to the end of its run: a cell that runs again prints the same text.
 CLICK = """
 ([button, output]) => new Promise((done) => {
   const target = document.querySelector(output);
+  const cell = target.closest("[data-cell]");
+  const over = () => (cell ? cell.dataset.state === "done" : target.textContent.trim() !== "");
   const started = performance.now();
-  const seen = () => {
-    const text = target.textContent.trim();
-    if (text && text !== before) { watch.disconnect(); done(performance.now() - started); }
-  };
-  const before = target.textContent.trim();
-  const watch = new MutationObserver(seen);
-  watch.observe(target, {childList: true, characterData: true, subtree: true});
   document.querySelector(button).click();
+  if (!cell) target.textContent = "";
+  const watch = new MutationObserver(() => {
+    if (!over()) return;
+    watch.disconnect();
+    done(performance.now() - started);
+  });
+  watch.observe(cell ?? target, {childList: true, characterData: true, subtree: true, attributes: true});
 })
 """
 LONG_TASKS = """

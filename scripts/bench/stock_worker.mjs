@@ -5,4 +5,5 @@ const ready = loadPyodide({ stdout: (line) => postMessage(`${line}\n`) }).then(a
   await python.loadPackage("numpy", { messageCallback: () => {} });
   return python;
 });
+ready.catch((error) => console.error(error));
 onmessage = async ({ data }) => (await ready).runPython(data);
