@@ -8,20 +8,16 @@ from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
 from ._pad import pad
+from ._sizes import c_name
 
 MINUS_INFINITY = float("-inf")
-
-
-def _c_name(t):
-    """The element type as C++ names it."""
-    return {"int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16"}.get(t.dtype.name, t.dtype.word.lower())
 
 
 def _check_sdpa(query, key, value, attn_mask, is_causal):
     if not query.dtype is key.dtype is value.dtype:
         raise RuntimeError(
             "Expected query, key, and value to have the same dtype, but got query.dtype: "
-            f"{_c_name(query)} key.dtype: {_c_name(key)} and value.dtype: {_c_name(value)} instead."
+            f"{c_name(query)} key.dtype: {c_name(key)} and value.dtype: {c_name(value)} instead."
         )
     dims = query.dim(), key.dim(), value.dim()
     if min(dims) < 2:
@@ -33,7 +29,7 @@ def _check_sdpa(query, key, value, attn_mask, is_causal):
         if attn_mask.dtype is not D.bool_ and attn_mask.dtype is not query.dtype and attn_mask.dtype is not D.float32:
             raise RuntimeError(
                 "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: "
-                f"{_c_name(attn_mask)} and  query.dtype: {_c_name(query)} instead."
+                f"{c_name(attn_mask)} and  query.dtype: {c_name(query)} instead."
             )
         if is_causal:
             raise RuntimeError(

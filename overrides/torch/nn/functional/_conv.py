@@ -2,7 +2,7 @@
 
 from ... import _dtype as D
 from ..._ops import conv as C
-from ._sizes import spread
+from ._sizes import c_name, spread
 
 
 def _expand(values, dimensions, name, words):
@@ -87,7 +87,7 @@ def _same_dtype(input, *others):
     weight, bias = others
     if bias is not None and bias.dtype is not input.dtype:
         raise RuntimeError(
-            f"Input type ({input.dtype.word.lower()}) and bias type ({bias.dtype.word.lower()}) should be the same"
+            f"Input type ({c_name(input)}) and bias type ({c_name(bias)}) should be the same"
         )
     if input.dtype is D.bool_:
         raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")

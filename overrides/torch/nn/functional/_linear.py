@@ -69,6 +69,8 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         padding_idx %= rows
     if weight.dim() != 2:
         raise RuntimeError("'weight' must be 2-D")
+    if max_norm is not None:
+        input = input.contiguous()
     if not isinstance(input, TensorBase):
         raise TypeError(f"embedding(): argument 'indices' (position 2) must be Tensor, not {type(input).__name__}")
     _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input)

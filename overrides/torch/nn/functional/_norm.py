@@ -33,7 +33,7 @@ def _normalized(name, input, normalized_shape, weight, bias):
     if size[len(size) - len(shape):] != shape or len(size) < len(shape):
         raise RuntimeError(
             f"Given normalized_shape={_numbers(shape)}, expected input with shape "
-            f"[*, {', '.join(map(str, shape))}], but got input of size{_numbers(size)}"
+            f"[*{', ' if name == 'layer_norm' else ''}{', '.join(map(str, shape))}], but got input of size{_numbers(size)}"
         )
     return shape
 
