@@ -13,7 +13,6 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -202,7 +201,7 @@ def _key(*parts: str | Path) -> str:
 def _work(target: Path) -> _Work:
     """A folder for one step; outputs of earlier inputs of the same step go."""
     CACHE.mkdir(parents=True, exist_ok=True)
-    step = re.match(r"[a-z]+-", target.name)[0]
+    step = target.name.partition("-")[0] + "-"
     for old in CACHE.glob(f"{step}*"):
         shutil.rmtree(old) if old.is_dir() else old.unlink()
     return _Work(dir=CACHE, prefix="work.")
