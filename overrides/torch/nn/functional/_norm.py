@@ -23,10 +23,10 @@ def _normalized(name, input, normalized_shape, weight, bias):
             "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, "
             f"but got normalized_shape = {_numbers(shape)}"
         )
-    for name, t in (("weight", weight), ("bias", bias)):
+    for what, t in (("weight", weight), ("bias", bias)):
         if t is not None and t._a.shape != shape:
             raise RuntimeError(
-                f"Expected {name} to be of same shape as normalized_shape, but got {name} of shape {_numbers(t.shape)} "
+                f"Expected {what} to be of same shape as normalized_shape, but got {what} of shape {_numbers(t.shape)} "
                 f"and normalized_shape = {_numbers(shape)}"
             )
     size = input._a.shape
