@@ -50,6 +50,10 @@ def on_config(config):
     root = Path(config.config_file_path).parent
     before, state.manifest = state.manifest, page_data.read_manifest(root / "overrides" / "theme" / "assets")
     page_data.add_assets(state.manifest, config.extra_css, config.extra_javascript)
+    if state.command != "serve":
+        # Under serve each edit would be a version of its own, and every page would have to be built again to say it.
+        sources = [Path(config.config_file_path), Path(config.docs_dir), root / "overrides" / "theme" / "partials"]
+        state.manifest["version"] = page_data.release_version(state.manifest["version"], sources)
     state.everything = before != state.manifest
     state.changed = state.changed or last_changes(root)
     if os.environ.get("A1_DISK"):
@@ -144,4 +148,4 @@ def on_post_template(output: str, template_name: str, config) -> str:
 
 def on_post_build(config) -> None:
     """Exports, content policy and integrity list over the finished files."""
-    post_build.finish(Path(config.site_dir), state.course, _settings(config), config.site_url or "", state.command == "serve")
+    post_build.finish(Path(config.site_dir), state.course, _settings(config), state.manifest, config.site_url or "", state.command == "serve")

@@ -3,6 +3,7 @@
 Pure but for reading the manifest of built files. Imports `course` and `lesson_html`; knows no MkDocs.
 """
 
+import hashlib
 import json
 import posixpath
 from pathlib import Path
@@ -37,6 +38,16 @@ def for_disk(manifest: dict[str, Any], features: list[str], extra: dict[str, Any
     features[:] = [feature for feature in features if not feature.startswith("navigation.instant")]
     # Material's search wants a worker; overrides/client/offline/disk-search.ts stands in for it.
     extra["polyfills"] = [f"assets/{manifest['disk']}"]
+
+
+def release_version(built: str, sources: list[Path]) -> str:
+    """What the footer calls this release: one hash over the built client and runtime, the lessons and the settings."""
+    total = hashlib.sha256(built.encode())
+    for source in sources:
+        for path in sorted(source.rglob("*") if source.is_dir() else [source]):
+            if path.is_file():
+                total.update(path.name.encode() + b"\0" + path.read_bytes())
+    return total.hexdigest()[:10]
 
 
 def root_from(url: str) -> str:

@@ -8,7 +8,6 @@ from course import Course
 from csp import write_policy
 from exports import notebook, program
 from integrity import write_integrity
-from page_data import read_manifest
 from service_worker import write_service_worker
 from theme_files import mend_theme
 
@@ -23,11 +22,13 @@ def write_exports(site: Path, course: Course, settings: dict[str, Any]) -> None:
         target.with_name(target.name + ".ipynb").write_text(notebook(entry, prelude, torch), encoding="utf-8")
 
 
-def finish(site: Path, course: Course, settings: dict[str, Any], site_url: str, quick: bool = False) -> None:
+def finish(
+    site: Path, course: Course, settings: dict[str, Any], manifest: dict[str, Any], site_url: str, quick: bool = False
+) -> None:
     """`quick` under `serve`: its reloading script is put in later, so a policy would only block it."""
     mend_theme(site, site_url)
     write_exports(site, course, settings)
     if not quick:
         write_policy(site)
         write_integrity(site)
-        write_service_worker(site, read_manifest(site / "assets"))
+        write_service_worker(site, manifest)
