@@ -3,7 +3,7 @@
 import re
 import time
 
-from reader import Block, Reader
+from reader import START, Block, Reader
 
 LESSON = "normalisation/layernorm"
 
@@ -318,3 +318,30 @@ def test_the_next_page_needs_no_start_and_leaving_ends_what_runs(reader: Reader)
     block = reader.blocks()[0].write("print('next page')").run()
     assert block.printed() == "next page\n"
     assert not [path for path in reader.site.asked[asked:] if "pyodide.asm" in path or "python.zip" in path]
+
+
+def test_a_plot_says_what_it_loads_and_is_the_recorded_picture(reader: Reader) -> None:
+    reader.site.trouble["plots.zip"] = 1.5
+    reader.open(LESSON)
+    block = reader.block("row-picture")
+    recorded = block.reference.locator("img").get_attribute("src")
+    block.press("run")
+    block.element.get_by_text(re.compile(r"Loading matplotlib \([\d.]+ MB\)")).wait_for(timeout=START)
+    block.wait("done")
+    image = block.output.locator("img")
+    assert image.get_attribute("alt") == block.element.evaluate("e => JSON.parse(e.querySelector(':scope > script').textContent).alt")
+    assert image.evaluate("e => e.complete && e.naturalWidth > 0")
+    assert recorded
+    assert block.verdict.get_attribute("data-verdict") in ("same", "close")
+
+
+def test_every_block_of_the_given_lesson_prints_what_pytorch_printed(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    for block in reader.blocks():
+        recorded = block.element.evaluate("e => JSON.parse(e.querySelector(':scope > script').textContent).reference.stdout")
+        block.run()
+        assert block.printed() == recorded, block.name
+        assert block.verdict.get_attribute("data-verdict") in ("same", "close")
+        if recorded:
+            assert block.verdict.get_attribute("data-verdict") == "same", block.name
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

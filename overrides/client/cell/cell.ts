@@ -7,9 +7,11 @@ import { offerCode } from "../shared/code";
 import { element, Undoing } from "../shared/dom";
 import type { CellData, State } from "./data";
 import { Edits } from "./edits";
+import { libraryText, whenLoaded } from "./loading";
 import { Notices } from "./notices";
 import { Results } from "./results";
-import type { Runner } from "./runner";
+import type { Runner, RunnerState } from "./runner";
+import { list } from "./sentences";
 import { Source } from "./source";
 import { Startup } from "./startup";
 import { durationText, Toolbar } from "./toolbar";
@@ -171,6 +173,14 @@ export class Cell {
     );
   }
 
+  /** Python is being made ready for this block: show how far it is. */
+  showStart(now: RunnerState): void {
+    this.startup.show(now);
+    if (now.state !== "failed") return;
+    this.setState("starting", "Python could not be started");
+    this.startup.show(now);
+  }
+
   /** Run was pressed once more while this block is busy. */
   refuse(): void {
     announce(`${this.name}: ${this.toolbar.refuse()}`);
@@ -209,9 +219,7 @@ export class Cell {
           announce(`${this.name} asks: ${prompt || "for a line"}`);
           return output.ask(prompt);
         },
-        need: (file, purpose) => {
-          this.toolbar.show("running", `Loading ${file}: ${purpose}`);
-        },
+        need: (file) => this.sayLoading(file, since),
       });
     } catch (problem) {
       this.results.cutShort();
@@ -306,6 +314,14 @@ export class Cell {
     return result.ok || expected ? "ok" : "failed";
   }
 
+  /** A run waits for a library: say which and how big, until it is there. */
+  private sayLoading(file: string, since: number): void {
+    const text = libraryText(file);
+    this.toolbar.show("running", text, since);
+    announce(text);
+    this.undoing.add(whenLoaded(this.host.runner, () => this.state === "running" && this.toolbar.show("running", "Running", since)));
+  }
+
   private async copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(this.read());
@@ -323,10 +339,4 @@ function codeBox(cell: HTMLElement): HTMLElement {
   const made = element("div", { class: "a1-code" });
   cell.prepend(made);
   return made;
-}
-
-/** "“A”, “B” and “C”". */
-export function list(names: string[]): string {
-  const quoted = names.map((name) => `“${name}”`);
-  return quoted.length < 2 ? (quoted[0] ?? "") : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
 }

@@ -5,12 +5,14 @@ import { announce } from "../shared/announce";
 import { isFrugal } from "../shared/connection";
 import { childJson, Undoing } from "../shared/dom";
 import type { Page } from "../shared/site";
-import { Cell, list } from "./cell";
+import { Cell } from "./cell";
 import type { CellData } from "./data";
 import { Ledger } from "./ledger";
 import type { Step } from "./ledger";
+import { waitForPython } from "./loading";
 import { hasRunBefore, rememberRun } from "./memory";
 import type { Runner } from "./runner";
+import { firstSentence, list } from "./sentences";
 import { fragmentOf, sharedFrom } from "./share";
 
 interface Job {
@@ -214,48 +216,20 @@ export class CellPage {
     };
   }
 
-  /** Wait until Python is there. False where it is not to be. */
-  private ready(cell: Cell): Promise<boolean> {
-    const { runner } = this;
-    if (runner.state === "ready" || runner.state === "running") return Promise.resolve(true);
-    cell.setState("starting", "Starting Python");
-    announce("Starting Python.");
-    // Asked before listening: the state that the last failure left would be heard first.
-    if (runner.state === "failed") runner.retry();
-    else runner.prepare();
-    return new Promise((resolve) => {
-      let stopListening = () => {};
-      const watch = setInterval(() => (this.gone || this.cancelled) && end(false), 100);
-      const end = (answer: boolean) => {
-        clearInterval(watch);
-        stopListening();
-        cell.startup.hide();
-        resolve(answer);
-      };
-      stopListening = runner.onState((state) => {
-        if (state.state === "ready" || state.state === "running") return end(true);
-        cell.startup.show(state);
-        if (state.state === "failed") {
-          cell.setState("starting", "Python could not be started");
-          announce(`Python could not be started. ${state.message}`);
-        }
-      });
-    });
+  /** Wait until Python is there. False where the reader gave up or left. */
+  private async ready(cell: Cell): Promise<boolean> {
+    const { state } = this.runner;
+    if (state !== "ready" && state !== "running") cell.setState("starting", "Starting Python");
+    const there = await waitForPython(this.runner, (now) => cell.showStart(now), () => this.gone || this.cancelled);
+    cell.startup.hide();
+    return there;
   }
 
   // ---- what is said
 
   private sayFirst(cell: Cell, steps: Step[], restarted: boolean): void {
-    const names = (how: Step["how"]) => steps.filter((step) => step.how === how && !this.byId(step.id).data.hidden).map((step) => this.byId(step.id).name);
-    const parts: string[] = [];
-    const [again, run, lesson] = [names("again"), names("run"), names("lesson")];
-    if (again.length > 0) parts.push(`Python was restarted; ${list(again)} ${again.length === 1 ? "was" : "were"} run again, so the names are back.`);
-    else if (restarted) parts.push("Python was restarted; names from before are gone.");
-    if (run.length > 0) parts.push(`${list(run)} above ${run.length === 1 ? "was" : "were"} run first.`);
-    if (lesson.length > 0) {
-      parts.push(`Your version of ${list(lesson)} did not finish, so the lesson's version was run for its names.`);
-    }
-    const text = parts.join(" ");
+    const seen = steps.filter((step) => !this.byId(step.id).data.hidden);
+    const text = firstSentence(seen.map(({ id, how }) => ({ how, name: this.byId(id).name })), restarted);
     if (!text) return;
     cell.notices.show("chain", text);
     announce(text);
