@@ -13,7 +13,11 @@ SKIPPED = {"a", "code", "pre", "script", "label", "legend", "summary", "strong",
 
 
 class GlossaryLinks(Treeprocessor):
-    """`terms` gives {term: address} for the page being rendered."""
+    """`terms` gives {term: address} for the page being rendered.
+
+    A term that the page itself defines has the address "": it gets no link, and hides shorter terms inside it,
+    so that "bias" is not linked in "bias correction".
+    """
 
     def __init__(self, md: Markdown, terms: Callable[[], dict[str, str]]):
         super().__init__(md)
@@ -42,7 +46,7 @@ class GlossaryLinks(Treeprocessor):
             return
         for match in pattern.finditer(text):
             term = match[0].lower()
-            if term not in left:
+            if not left.get(term):
                 continue
             link = etree.Element("a", {"class": "a1-term", "href": left.pop(term)})
             link.text, link.tail = AtomicString(match[0]), text[match.end() :]

@@ -60,12 +60,11 @@ def absolute_root(site_url: str | None) -> str:
 
 
 def term_links(course: Course, entry: Entry, has_glossary: bool) -> dict[str, str]:
-    """Address of each term that another lesson defines, from this lesson's source."""
+    """Address of each term from this lesson's source; "" for the terms that the lesson itself defines."""
     if not has_glossary:
         return {}
-    return {
-        term: f"{root_from(entry.source)}/glossary.md#{slug(term)}" for term, (_, where) in course.terms.items() if where is not entry
-    }
+    glossary = f"{root_from(entry.source)}/glossary.md"
+    return {term: "" if where is entry else f"{glossary}#{slug(term)}" for term, (_, where) in course.terms.items()}
 
 
 def slug(term: str) -> str:
