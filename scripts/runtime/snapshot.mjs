@@ -2,6 +2,7 @@
 // runner, and packs the memory. May import Node's own modules and esbuild.
 // node snapshot.mjs FILES_FOLDER PYODIDE_FOLDER OUT MODULE,MODULE,…      The same input gives the same bytes.
 
+import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -161,6 +162,7 @@ function freezeEntropyAndClocks() {
   const real = globalThis.crypto;
   const crypto = new Proxy(real, { get: (target, key) => (key === "getRandomValues" ? fill : target[key]) });
   Object.defineProperty(globalThis, "crypto", { value: crypto, configurable: true });
+  nodeCrypto.randomFillSync = fill; // what Emscripten takes under Node
   let moment = Date.UTC(2025, 0, 1, 2);
   globalThis.Date = class extends Date {
     constructor(...parts) {
