@@ -206,3 +206,24 @@ def test_when_the_editor_does_not_arrive_the_block_says_so_and_can_be_tried_agai
     block.press("retry-editor")
     block.editor.wait_for()
     assert block.notices.inner_text() == ""
+
+
+def test_completion_knows_torch_and_the_pages_names_and_hover_gives_help(reader: Reader) -> None:
+    page = reader.open(LESSON)
+    block = reader.blocks()[0].write("my_tensor = torch.ones(3)").run()
+    page.keyboard.press("ControlOrMeta+End")
+    block.editor.focus()
+    page.keyboard.press("ControlOrMeta+End")
+    page.keyboard.type("\nmy_te")
+    options = block.element.locator(".cm-tooltip-autocomplete li")
+    options.get_by_text("my_tensor").wait_for()
+    page.keyboard.press("Tab")
+    assert block.code().endswith("\nmy_tensor")
+    page.keyboard.type("\ntorch.zero")
+    options.get_by_text("zeros", exact=True).wait_for()
+    page.keyboard.press("Escape")
+    assert options.count() == 0
+    block.editor.get_by_text("ones").first.hover()
+    help_box = block.element.locator(".a1-help")
+    help_box.wait_for()
+    assert "ones" in help_box.inner_text()
