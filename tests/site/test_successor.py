@@ -5,8 +5,10 @@ import json
 import pytest
 from projects import Project, pattern, record_pattern
 
+# The package that draws Zensical's pages is not on every index; Markdown needs only that it can be asked for its folder.
 RENDER = """
-import json, sys
+import json, sys, types
+sys.modules["zensical_ui"] = types.SimpleNamespace(get_theme_dir=lambda: "overrides/theme")
 from zensical.config import parse_config
 from zensical.markdown.render import render
 parse_config("mkdocs.yml")
