@@ -217,6 +217,8 @@ def test_completion_knows_torch_and_the_pages_names_and_hover_gives_help(reader:
     page.keyboard.type("\nmy_te")
     options = block.element.locator(".cm-tooltip-autocomplete li")
     options.get_by_text("my_tensor").wait_for()
+    # A list that has only just opened takes no key: the reader may have meant the text.
+    page.wait_for_timeout(200)
     page.keyboard.press("Tab")
     assert block.code().endswith("\nmy_tensor")
     page.keyboard.type("\ntorch.zero")
