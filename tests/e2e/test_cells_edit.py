@@ -2,9 +2,29 @@
 
 from collections.abc import Callable
 
+from playwright.sync_api import Locator
 from reader import Reader
 
 LESSON = "normalisation/layernorm"
+
+
+def place_of(code: Locator, word: str) -> tuple[float, float]:
+    """Where on the screen `word` begins."""
+    x, y = code.evaluate(
+        """(code, word) => {
+            const range = document.createRange();
+            const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT);
+            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+                const at = node.data.indexOf(word);
+                if (at < 0) continue;
+                range.setStart(node, at); range.setEnd(node, at + 1);
+                const box = range.getBoundingClientRect();
+                return [box.left + 1, box.top + box.height / 2];
+            }
+        }""",
+        word,
+    )
+    return x, y
 
 
 def test_the_editor_takes_the_place_of_the_text_without_a_jump(reader: Reader) -> None:
@@ -28,22 +48,7 @@ def test_a_page_loads_no_editor_before_a_reader_turns_to_a_block(reader: Reader)
 
 def test_a_click_puts_the_caret_where_it_was_made(reader: Reader) -> None:
     page = reader.open(LESSON)
-    code = reader.blocks()[0].element.locator(".a1-code pre")
-    place = page.evaluate(
-        """pre => {
-            const range = document.createRange();
-            const walker = document.createTreeWalker(pre, NodeFilter.SHOW_TEXT);
-            for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-                const at = node.data.indexOf("manual_seed");
-                if (at < 0) continue;
-                range.setStart(node, at); range.setEnd(node, at + 1);
-                const box = range.getBoundingClientRect();
-                return [box.left + 1, box.top + box.height / 2];
-            }
-        }""",
-        code.element_handle(),
-    )
-    page.mouse.click(*place)
+    page.mouse.click(*place_of(reader.blocks()[0].element.locator(".a1-code pre"), "manual_seed"))
     block = reader.blocks()[0]
     block.editor.wait_for()
     page.wait_for_function("document.activeElement.classList.contains('cm-content')")
@@ -225,7 +230,9 @@ def test_completion_knows_torch_and_the_pages_names_and_hover_gives_help(reader:
     options.get_by_text("zeros", exact=True).wait_for()
     page.keyboard.press("Escape")
     assert options.count() == 0
-    block.editor.get_by_text("ones").first.hover()
+    x, y = place_of(block.editor, "ones")
+    page.mouse.move(x + 8, y)
+    page.mouse.move(x + 10, y)
     help_box = block.element.locator(".a1-help")
     help_box.wait_for()
     assert "ones" in help_box.inner_text()
