@@ -13,6 +13,8 @@ import zipfile
 from importlib._bootstrap_external import _code_to_hash_pyc
 from importlib.util import source_hash
 
+from browser_slim import one_line, short_docs
+
 
 def closure(seeds, folder):
     """The files under `folder` on the import path that importing `seeds` loads, as names inside that folder."""
@@ -26,18 +28,18 @@ def closure(seeds, folder):
     return sorted(found)
 
 
-def compile_archive(files, prefix, optimize):
+def compile_archive(files, prefix, optimize, slim=False):
     """A stored zip, as bytes, of `files` (`{name: bytes}`), each `.py` replaced by its `.pyc`.
 
     `prefix` is the folder the files will be imported from: what a traceback shows. `optimize` as for `compile`:
-    2 drops docstrings and asserts.
+    2 drops docstrings and asserts. `slim` as browser_slim describes.
     """
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_STORED) as archive:
         for name in sorted(files):
             data = files[name]
             if name.endswith(".py"):
-                data = _bytecode(data, f"{prefix}/{name}", optimize)
+                data = _slim(data, name, prefix) if slim else _bytecode(data, f"{prefix}/{name}", optimize)
                 name += "c"
             entry = zipfile.ZipInfo(name, (2020, 1, 1, 0, 0, 0))
             entry.external_attr = 0o644 << 16
@@ -48,6 +50,11 @@ def compile_archive(files, prefix, optimize):
 def _bytecode(source, path, optimize):
     code = compile(source, path, "exec", dont_inherit=True, optimize=optimize)
     return _code_to_hash_pyc(code, source_hash(source), checked=False)
+
+
+def _slim(source, name, prefix):
+    code = compile(short_docs(source, name), f"{prefix}/{name}", "exec", dont_inherit=True, optimize=0)
+    return _code_to_hash_pyc(one_line(code), bytes(8), checked=False)  # a hash that nobody checks would only be bytes
 
 
 def read_archive(path):

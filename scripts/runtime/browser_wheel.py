@@ -3,6 +3,7 @@
 """
 
 from browser_compile import compile_archive
+from browser_slim import squeezed
 from contents import SITE
 
 for archive, content in job["archives"].items():
@@ -11,5 +12,7 @@ for archive, content in job["archives"].items():
         folder = f"{archive}-{content['version']}.dist-info"
         metadata = f"Metadata-Version: 2.1\nName: {archive}\nVersion: {content['version']}\n"
         files[f"{folder}/METADATA"] = metadata.encode()
+    slim = archive == "torch"
+    data = compile_archive(files, SITE, 0, slim)
     with open(f"/host/{archive}.zip", "wb") as file:
-        file.write(compile_archive(files, SITE, 0))
+        file.write(squeezed(data) if slim else data)

@@ -82,7 +82,7 @@ def _pyodide_lock() -> dict:
 
 def _base(lock: dict, progress: Progress, node: str) -> Path:
     """Archives of the standard library, NumPy and matplotlib: made once per Pyodide release and list of contents."""
-    programs = [HERE / name for name in ("contents.py", "browser_base.py", "browser_compile.py", "node_python.mjs")]
+    programs = [HERE / name for name in ("contents.py", "browser_base.py", "browser_compile.py", "browser_slim.py", "node_python.mjs")]
     wanted = {name: lock["packages"][name]["sha256"] for name in ("numpy", *PLOT_PACKAGES)}
     key = _key(json.dumps([PYODIDE, wanted], sort_keys=True), *programs)
     folder = CACHE / f"base-{key}"
@@ -111,7 +111,7 @@ def _modules(sources: dict[str, str]) -> list[str]:
 
 def _own(sources: dict[str, dict[str, str]], progress: Progress, node: str) -> Path:
     """The shim's wheel and the runner, byte-compiled."""
-    key = _key(json.dumps(sources, sort_keys=True), HERE / "browser_wheel.py", HERE / "browser_compile.py")
+    key = _key(json.dumps(sources, sort_keys=True), *(HERE / f"browser_{name}.py" for name in ("wheel", "compile", "slim")))
     folder = CACHE / f"own-{key}"
     if not all((folder / name).exists() for name in OWN):
         progress("byte-compiling the shim")

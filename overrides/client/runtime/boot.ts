@@ -76,21 +76,40 @@ export async function boot(files: BootFiles, options: BootOptions = {}): Promise
   const { module, layout } = placed!;
   // Only now: what Pyodide finds in place at its start it notes as a loaded package, and then no snapshot can be made.
   const { python: _, ...rest } = files.archives; // Pyodide itself put the standard library in place
-  mount(module.FS, rest);
+  mount(python, module.FS, rest);
   if (!opened) python.runPython("import importlib; importlib.invalidate_caches(); del importlib");
   if (opened) thaw(python, module, options.language ?? "C");
   return { python, module, layout };
 }
 
 /** Puts further archives in place; may be called again while Python runs. */
-export function mount(fs: FileSystem, archives: Record<string, Uint8Array>): void {
-  for (const [name, bytes] of Object.entries(archives)) {
+export function mount(python: PyodideAPI, fs: FileSystem, archives: Record<string, Uint8Array>): void {
+  for (const [name, packed] of Object.entries(archives)) {
+    const bytes = isZstd(packed) ? withoutZstd(python, fs, packed) : packed;
     if (name === "python") mountFile(fs, PYTHON_ZIP, bytes);
     else if (name === "python-more") mountFile(fs, PYTHON_ZIP, merged(fs.readFile(PYTHON_ZIP), bytes));
     else mountArchive(fs, bytes, SITE);
   }
   // Python looks for a binary by name; its code is already compiled and in place.
   for (const [, path] of BINARIES) if (!fs.analyzePath(path).exists) mountFile(fs, path, new Uint8Array(8));
+}
+
+function isZstd(bytes: Uint8Array): boolean {
+  return bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === 0xfd2fb528;
+}
+
+/** No browser's own unpacker knows zstd everywhere; Python does. By files, as the maker of snapshots may hold no proxies. */
+function withoutZstd(python: PyodideAPI, fs: FileSystem, packed: Uint8Array): Uint8Array {
+  mountFile(fs, "/tmp/packed", packed);
+  python.runPython(`
+import _zstd
+with open("/tmp/packed", "rb") as packed, open("/tmp/unpacked", "wb") as unpacked:
+    unpacked.write(_zstd.ZstdDecompressor().decompress(packed.read()))
+del _zstd, packed, unpacked
+`);
+  const bytes = fs.readFile("/tmp/unpacked");
+  for (const name of ["/tmp/packed", "/tmp/unpacked"]) fs.unlink(name);
+  return bytes;
 }
 
 /** Pyodide fetches its parts itself; here every one is at hand, and nothing may reach the network. */

@@ -205,7 +205,7 @@ async function receive(message: Of<"file">): Promise<void> {
 }
 
 async function place(file: string, bytes: ArrayBuffer): Promise<void> {
-  mount(booted.module.FS, { [file]: await unpack(bytes) });
+  mount(booted.python, booted.module.FS, { [file]: await unpack(bytes) });
   runner.mounted(file);
 }
 

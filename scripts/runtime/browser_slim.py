@@ -1,0 +1,51 @@
+"""Makes the shim's bytecode small: what a learner never sees of it goes. Runs in the browser's Python; standard library only.
+
+Of 699 KB, 270 were the tables that map every instruction to a line and column: learners never see the shim's frames, and our
+own machine errors still name file, function and the line where the function starts. Hover help shows signatures and docstrings of public names, so
+those stay, up to the first blank line; docstrings of private names and files go. zstd then takes a fifth less than gzip.
+"""
+
+import ast
+
+# Files whose public functions readers call as torch.NAME although the file's own name is private.
+PUBLIC_FOLDERS = ("torch/_ops/", "torch/nn/functional/", "torch/nn/modules/")
+NO_COLUMNS = 0x80 | 13 << 3
+COMPRESSION_LEVEL, WINDOW_LOG = 100, 101
+
+
+def short_docs(source, name):
+    """The syntax tree of `source` (a file called `name` in its archive) with only the docstrings that hover help shows."""
+    tree = ast.parse(source)
+    hidden = not name.startswith(PUBLIC_FOLDERS) and any(_is_private(part) for part in name.split("/"))
+    for node in ast.walk(tree):
+        if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
+            text = ast.get_docstring(node)
+            if text is None:
+                continue
+            if hidden or _is_private(getattr(node, "name", name.rsplit("/")[-1])):
+                del node.body[0]
+                if not node.body and not isinstance(node, ast.Module):
+                    node.body.append(ast.copy_location(ast.Pass(), node))
+            else:
+                node.body[0].value.value = text.split("\n\n")[0]
+    return ast.fix_missing_locations(tree)
+
+
+def _is_private(name):
+    return name.startswith("_") and not name.startswith("__")
+
+
+def one_line(code):
+    """`code`, every instruction of which claims to be on the line where its function starts."""
+    constants = tuple(one_line(c) if isinstance(c, type(code)) else c for c in code.co_consts)
+    units = len(code.co_code) // 2
+    table = b"".join(bytes((NO_COLUMNS | min(8, units - start) - 1, 0)) for start in range(0, units, 8))
+    return code.replace(co_consts=constants, co_linetable=table)
+
+
+def squeezed(data):
+    """`data` as one zstd frame. Only here, so that the rest can be tested by any Python."""
+    import _zstd
+
+    compressor = _zstd.ZstdCompressor(options={COMPRESSION_LEVEL: 22, WINDOW_LOG: 22})
+    return compressor.compress(data, compressor.FLUSH_FRAME)
