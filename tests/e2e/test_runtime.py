@@ -92,7 +92,7 @@ def edit_runtime(host: Site, name: str, change: Any) -> Any:
 
 def test_a_restored_python_does_not_differ_from_a_started_one(browser: Browser, host: Site) -> None:
     """One deterministic probe of interpreter, NumPy and shim; every result has to be equal."""
-    probe = Path(__file__).with_name("probe.py").read_text()
+    probe = (Path(__file__).parent / "fixtures" / "probe.py").read_text(encoding="utf-8")
     results = []
     for how in ("floor", "snapshot"):
         context = browser.new_context()

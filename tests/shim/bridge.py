@@ -9,7 +9,6 @@ import inspect
 import types
 
 import numpy as np
-
 from judge import is_tensor, is_torch_enum
 
 NAMESPACES = ("", "Tensor", "nn.functional", "linalg", "special", "fft", "nn", "nn.init", "autograd", "nn.utils")

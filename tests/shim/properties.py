@@ -99,7 +99,8 @@ def main() -> int:
     child.pin(sys.argv)
     real, shim = child.torch(), judge.load_shim()
     bridge = Bridge(real, shim)
-    from hypothesis import HealthCheck, given, settings, strategies as st
+    from hypothesis import HealthCheck, given, settings
+    from hypothesis import strategies as st
     often = settings(max_examples=options.examples, deadline=None, derandomize=True, database=None, report_multiple_bugs=False,
                      suppress_health_check=list(HealthCheck))
 

@@ -118,7 +118,7 @@ def addmm(input, mat1, mat2, beta=1, alpha=1):
     if mat1.dtype is not mat2.dtype:
         raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {mat1.dtype.word} and {mat2.dtype.word}")
     if input.dtype is not mat1.dtype:
-        raise RuntimeError("self and mat2 must have the same dtype, but got {} and {}".format(input.dtype.word, mat2.dtype.word))
+        raise RuntimeError(f"self and mat2 must have the same dtype, but got {input.dtype.word} and {mat2.dtype.word}")
     shape = (a.shape[0], b.shape[1])
     try:
         c = np.broadcast_to(c, shape)

@@ -4,8 +4,6 @@ Listing parts is in `_walk.py`, saving and loading in `_state.py`, changing dtyp
 `_hooks.py`. Imports: those, the tensor class and Parameter.
 """
 
-from collections import OrderedDict
-
 from ..._tensor import Tensor
 from ..parameter import Buffer, Parameter
 from . import _hooks
