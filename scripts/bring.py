@@ -17,9 +17,9 @@ PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
 LOCKS = ROOT / "scripts" / "locks"
 ASSETS = ROOT / "overrides" / "theme" / "assets"
 # Measured after installing, rounded up.
-GIGABYTES = {"site": 0.3, "record": 1.5, "gpu": 7.0, "test": 0.5, "node": 0.3, "successor": 0.1}
+GIGABYTES = {"site": 0.3, "plot": 0.2, "record": 1.5, "gpu": 7.0, "test": 0.5, "node": 0.3, "successor": 0.1}
 WORDS = {
-    "site": "Python packages of the site", "record": "PyTorch", "gpu": "libraries of PyTorch's Linux build", "test": "Python packages of the tests",
+    "site": "Python packages of the site", "plot": "Matplotlib", "record": "PyTorch", "gpu": "libraries of PyTorch's Linux build", "test": "Python packages of the tests",
     "node": "Node (none on this machine)", "successor": "Zensical for one test", "lock": "uv",
 }  # fmt: skip
 OLDEST, NODE_OLDEST = (3, 11), 20

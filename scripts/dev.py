@@ -18,13 +18,14 @@ from steps import ROOT, Stop, say
 HELP = """\
   serve [--port N]             the site with live reload on http://127.0.0.1:8000
   build                        strict build into site/
-  test [SUITE ...] [-- ARGS]   shim, lessons, site, client, e2e; without a name all; ARGS go to pytest
+  test [SUITE ...] [-- ARGS]   shim, lessons, site, client, e2e; without a name these five; ARGS go to pytest
+                               `test live` compares with real PyTorch: long, and only where it is named
   check [--format F]           lint, types, lesson form, recordings, budgets, import layers; changes nothing
   fix                          mends what a tool can mend
   record [LESSON ...]          runs lesson blocks in real PyTorch and writes what they print; --check only compares
   new MODULE/LESSON "Title"    a lesson that builds and passes from its first minute
   offline                      dist/a1learner-offline.zip, the site that opens from disk
-  bench                        the benchmarks
+  bench [builds]               the benchmarks; `builds` times a build of 53 and of 530 lessons
   exports                      runs every lesson's exported program and notebook in real PyTorch
   lock                         makes scripts/locks/ from pyproject.toml anew
 """
@@ -84,7 +85,7 @@ def fix(arguments: list[str]) -> int:
 
 
 def record(arguments: list[str]) -> int:
-    bring.packages("site", "record")
+    bring.packages("site", "plot", "record")
     code = in_project("record.py", arguments)
     vectors = ROOT / "tests" / "shim" / "record.py"
     if "--check" in arguments and not [name for name in arguments if not name.startswith("-")] and vectors.exists():
@@ -112,13 +113,15 @@ def bench(arguments: list[str]) -> int:
     from building import build_site
 
     bring.packages("site", "test")
+    if arguments == ["builds"]:
+        return in_project("bench/builds.py", [])
     site_ready()
     code = build_site()
     return code or in_project("bench.py", arguments, A1_BROWSER=bring.browser())
 
 
 def exports(arguments: list[str]) -> int:
-    bring.packages("site", "record", "test")
+    bring.packages("site", "plot", "record", "test")
     return in_project("run_exports.py", arguments)
 
 

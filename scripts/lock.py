@@ -10,8 +10,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ROOT / "scripts" / "locks"
-ALL = ("site", "record", "test")
-SINGLE = ("site", "record", "test", "node")
+ALL = ("site", "plot", "record", "test")
+SINGLE = ("site", "plot", "record", "test", "node")
 # Taken without what they ask for: their wheels hold all that the test uses.
 BARE = ("successor",)
 # On Linux the public torch wants a GPU's libraries, some gigabytes of them. They have a lock of their own, which

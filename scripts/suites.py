@@ -1,4 +1,7 @@
-"""`dev.py test`: the five suites, each with what it needs, and one closing line. Standard library only."""
+"""`dev.py test`: the five suites, each with what it needs, and one closing line. Standard library only.
+
+A sixth, `live`, compares with real PyTorch. It takes long and brings PyTorch, so it runs only where it is named.
+"""
 
 import re
 import subprocess
@@ -6,9 +9,13 @@ import time
 
 import bring
 from building import build_site
-from steps import ROOT, Stop, say
+from steps import ROOT, STAMPS, Stop, hash_files, once, say
 
-SUITES = ("client", "site", "shim", "lessons", "e2e")
+DEFAULT = ("client", "site", "shim", "lessons", "e2e")
+SUITES = (*DEFAULT, "live")
+# Tests that need real PyTorch carry the mark `live`; without it none is collected, installed or not.
+FOLDERS = {"live": ("tests/shim", "tests/lessons")}
+MARKS = {"live": "live"}
 # What pytest calls "no tests": an error for us, since a suite without tests proves nothing.
 NO_TESTS = 5
 COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed)")
@@ -16,17 +23,17 @@ NODE_COUNT = re.compile(r"^# (pass|fail|skipped) (\d+)$|^ℹ (pass|fail|skipped)
 
 
 def run_suites(names: list[str], arguments: list[str]) -> int:
-    """Run the named suites, or all; returns 1 where one failed. Raises Stop for an unknown name."""
+    """Run the named suites, or the five; returns 1 where one failed. Raises Stop for an unknown name."""
     unknown = [name for name in names if name not in SUITES]
     if unknown:
         raise Stop(f"There is no suite `{unknown[0]}`; there are {', '.join(SUITES)}. Arguments for pytest come after `--`.")
-    chosen = [suite for suite in SUITES if not names or suite in names]
+    chosen = [suite for suite in SUITES if suite in (names or DEFAULT)]
     environment = prepare(chosen)
     results: dict[str, tuple[bool, dict[str, int], float]] = {}
     for suite in chosen:
         say(f"\n== {suite} ==")
         started = time.monotonic()
-        if suite == "e2e" and build_site():
+        if suite == "e2e" and (build_site() or offline_copy()):
             results[suite] = (False, {"failed": 1}, time.monotonic() - started)
             continue
         passed, counts = run_client(environment) if suite == "client" else run_pytest(suite, arguments, environment)
@@ -39,7 +46,9 @@ def prepare(chosen: list[str]) -> dict[str, str]:
     say("Preparing")
     if set(chosen) != {"client"}:
         bring.packages("site", "test")
-    if {"shim", "lessons", "site"} & set(chosen):
+    if {"lessons", "live"} & set(chosen):
+        bring.packages("plot")
+    if "live" in chosen:
         bring.packages("record")
     if "site" in chosen:
         bring.packages("successor")
@@ -54,11 +63,30 @@ def prepare(chosen: list[str]) -> dict[str, str]:
     return environment
 
 
+def offline_copy() -> int:
+    """The zip that tests/e2e/test_disk.py opens, made anew where anything in it changed; 1 where it was not made."""
+    folders = (ROOT / "docs", ROOT / "overrides" / "theme", ROOT / "scripts")
+    sources = [file for folder in folders for file in folder.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+
+    def make() -> None:
+        code = subprocess.run([str(bring.PYTHON), str(ROOT / "scripts" / "offline.py")], cwd=ROOT, env=bring.python_env()).returncode
+        if code:
+            raise Stop("The offline copy was not made.")
+
+    try:
+        once(STAMPS / "offline", hash_files([*sources, ROOT / "mkdocs.yml"]), "the offline copy", make, (ROOT / "dist" / "a1learner-offline.zip").is_file)
+    except Stop as problem:
+        say(str(problem))
+        return 1
+    return 0
+
+
 def run_pytest(suite: str, arguments: list[str], environment: dict[str, str]) -> tuple[bool, dict[str, int]]:
-    command = [str(bring.PYTHON), "-m", "pytest", f"tests/{suite}", "-q", *arguments]
+    folders = FOLDERS.get(suite, (f"tests/{suite}",))
+    command = [str(bring.PYTHON), "-m", "pytest", *folders, "-q", "-m", MARKS.get(suite, "not live"), *arguments]
     text, code = stream(command, environment)
     if code == NO_TESTS:
-        say(f"tests/{suite} ran no test.")
+        say(f"{' '.join(folders)} ran no test.")
     last = text.strip().splitlines()[-1:] or [""]
     counts: dict[str, int] = {}
     for number, word in COUNT.findall(last[0]):

@@ -8,10 +8,11 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
-pytest.importorskip("torch", reason="the group `record` is not installed")
+pytest.importorskip("torch", reason="`python3 scripts/dev.py test live` installs it")
 from run_exports import run_both  # noqa: E402
 from site_config import read_site  # noqa: E402
 
+pytestmark = pytest.mark.live
 SITE = read_site(ROOT)
 ENTRIES = SITE.course().entries
 

@@ -25,10 +25,10 @@ def judged(engine: str) -> dict:
     return json.loads(child.stdout)
 
 
-@pytest.fixture(scope="module", params=["real", "shim"])
+@pytest.fixture(scope="module", params=[pytest.param("real", marks=pytest.mark.live), "shim"])
 def said(request) -> dict:
     if request.param == "real":
-        pytest.importorskip("torch")
+        pytest.importorskip("torch", reason="`python3 scripts/dev.py test live` installs it")
     return judged(request.param)
 
 
@@ -115,9 +115,10 @@ def test_judging_leaves_the_random_stream_of_the_page_alone(said):
     assert said["moves"] is False
 
 
+@pytest.mark.live
 def test_real_torch_and_the_shim_say_the_same():
     """Messages of PyTorch itself may differ in a detail; sentences, inputs and values may not."""
-    pytest.importorskip("torch")
+    pytest.importorskip("torch", reason="`python3 scripts/dev.py test live` installs it")
     real, shim = judged("real")["verdicts"], judged("shim")["verdicts"]
     assert {name: v["failure"] for name, v in real.items()} == {name: v["failure"] for name, v in shim.items()}
     assert {name: v["passed"] for name, v in real.items()} == {name: v["passed"] for name, v in shim.items()}

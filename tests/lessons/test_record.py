@@ -16,7 +16,8 @@ from problems import Problem  # noqa: E402
 from record import record_lesson  # noqa: E402
 from site_config import Site, read_site  # noqa: E402
 
-pytest.importorskip("torch", reason="the group `record` is not installed")
+pytest.importorskip("torch", reason="`python3 scripts/dev.py test live` installs it")
+pytestmark = pytest.mark.live
 NAME = "means/by-hand"
 
 

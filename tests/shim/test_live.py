@@ -1,4 +1,4 @@
-"""Live: real torch beside the shim, in a child process with the pinned environment. Skipped where torch is not installed."""
+"""Live: real torch beside the shim, in a child process with the pinned environment. `dev.py test live` brings torch."""
 
 import json
 
@@ -7,7 +7,10 @@ import gaps
 import judge
 import pytest
 
-pytestmark = pytest.mark.skipif(not child.has_torch(), reason="real torch is not installed; recordings stand for it")
+pytestmark = [
+    pytest.mark.live,
+    pytest.mark.skipif(not child.has_torch(), reason="real torch is not installed: `python3 scripts/dev.py test live` brings it"),
+]
 MOST_GAPS = 0.03
 
 

@@ -74,14 +74,5 @@ def record_pattern(project: Project, name: str) -> None:
     shutil.copy(TEMPLATES / "lesson.outputs.json", project.root / "docs" / f"{name}.outputs.json")
 
 
-def many_lessons(root: Path, count: int) -> Project:
-    """A project of `count` lessons in nine modules, each with its recording."""
-    names = [f"module-{index % 9}/lesson-{index:03d}" for index in range(count)]
-    project = make_project(root, {name: pattern(f"Lesson {name}") for name in sorted(names)})
-    for name in names:
-        record_pattern(project, name)
-    return project
-
-
 def recording(project: Project, name: str) -> dict:
     return json.loads(project.read(f"docs/{name}.outputs.json"))
