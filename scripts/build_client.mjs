@@ -49,8 +49,8 @@ async function bundle({ part, entry, extension }) {
     loader: { ".py": "text", ".svg": "dataurl", ".woff2": "file" },
     outdir: assets,
     assetNames: "[name].[hash]",
-    // Pyodide looks for Node first; nothing of that branch may reach the browser.
-    external: ["node:*", "ws"],
+    plugins: [pyodideForBrowsers],
+    define: { "import.meta.url": '"memory://runtime/"' }, // classic scripts have none
     logLevel: "silent",
   }).catch((problem) => {
     for (const { text, location } of problem.errors ?? [{ text: String(problem) }]) {
@@ -93,12 +93,16 @@ export async function buildClient() {
     fonts.push(...named.map((font) => ({ path: basename(font.path), contents: font.contents })));
     const packed = gzipSync(contents, { level: 9 }).length;
     checkBudget(one.part, packed);
-    const hash = createHash("sha256").update(contents).digest("hex").slice(0, 10);
-    made.push({ ...one, contents, packed, path: `${one.name}.${hash}.${one.extension}` });
+    const sha256 = createHash("sha256").update(contents).digest("hex");
+    made.push({ ...one, contents, packed, sha256, path: `${one.name}.${sha256.slice(0, 10)}.${one.extension}` });
   }
   // Write first and delete the old files after: a server in between never lacks a file that a page names.
   for (const { path, contents } of [...fonts, ...made]) writeFileSync(join(assets, path), contents);
   const manifest = Object.fromEntries(made.map(({ part, path }) => [part, path]));
+  // The page hands the worker's script over itself, so it is checked like a file of the runtime.
+  const worker = made.find(({ part }) => part === "worker");
+  const facts = { size: worker.contents.length, gzip: worker.packed, sha256: worker.sha256 };
+  manifest.files = { "worker.js": { path: worker.path, ...facts } };
   manifest.runtime = readRuntime();
   manifest.version = createHash("sha256").update(JSON.stringify(manifest)).digest("hex").slice(0, 10);
   const target = join(assets, "manifest.json");

@@ -14,7 +14,7 @@ from course import Course, Entry, is_lesson
 from lesson_html import render_data, to_json
 
 SITE = ' id="a1-site"'
-EMPTY_MANIFEST: dict[str, Any] = {"page": "", "style": "", "editor": "", "worker": "", "runtime": {}, "version": ""}
+EMPTY_MANIFEST: dict[str, Any] = {"page": "", "style": "", "editor": "", "worker": "", "files": {}, "runtime": {}, "version": ""}
 
 
 def read_manifest(assets: Path) -> dict[str, Any]:

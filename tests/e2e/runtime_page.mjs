@@ -1,6 +1,7 @@
 // A page with nothing but the runtime on it, as `globalThis.A1.runtime`, for the tests of the runtime.
 // node runtime_page.mjs OUT      Takes the built client and runtime from overrides/theme/assets/.
 
+import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,7 +20,10 @@ await build({ ...common, globalName: "A1", stdin: entry, outfile: join(out, "ass
 await build({ ...common, entryPoints: [join(client, "runtime", "worker.ts")], minify: true, outfile: join(out, "assets", "worker.js") });
 cpSync(join(assets, "runtime"), join(out, "assets", "runtime"), { recursive: true });
 const runtime = JSON.parse(readFileSync(join(assets, "runtime.json"), "utf8"));
-const manifest = { page: "", style: "", editor: "", worker: "worker.js", runtime, version: "test" };
+const worker = readFileSync(join(out, "assets", "worker.js"));
+const sha256 = createHash("sha256").update(worker).digest("hex");
+const files = { "worker.js": { path: "worker.js", size: worker.length, gzip: worker.length, sha256 } };
+const manifest = { page: "", style: "", editor: "", worker: "worker.js", files, runtime, version: "test" };
 const site = { version: "test", root: ".", assets: "assets", manifest, lessons: [], repo: "" };
 writeFileSync(
   join(out, "index.html"),

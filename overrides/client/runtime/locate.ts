@@ -16,14 +16,14 @@ export interface FileProgress {
 export interface Source {
   /** Throws RuntimeFailure. `fresh`: an earlier try failed, so no cache may answer. */
   read(name: string, fresh: boolean, progress: (loaded: number) => void): Promise<ArrayBuffer>;
-  /** A new classic worker from the worker script. */
-  worker(): Promise<Worker>;
   /** Whether the file would come from this machine. */
   isHere(name: string): Promise<boolean>;
 }
 
 /** Files whose presence in the browser's cache decides how Python starts. */
 const REMEMBERED = new Set(["boot.snapshot"]);
+/** The worker's script. Pages from a disk can start a worker in no other way than from bytes. */
+export const WORKER = "worker.js";
 const heldKey = (name: string) => `runtime.held.${name}`;
 
 /** Over http: one request a file, checked by hash. */
@@ -51,10 +51,6 @@ class Hosted implements Source {
     return bytes.buffer;
   }
 
-  async worker(): Promise<Worker> {
-    return new Worker(assetAddress(readSite()!.manifest.worker));
-  }
-
   async isHere(name: string): Promise<boolean> {
     // Asking the browser's cache itself shows an error in the console where the answer is no.
     return readStored<string>(heldKey(name)) === entryOf(name).sha256;
@@ -64,6 +60,7 @@ class Hosted implements Source {
 /** Brings each file once: a second wish for one that is on its way waits for the same bytes. */
 export class Locator {
   private arriving = new Map<string, Promise<ArrayBuffer>>();
+  private script: Promise<string> | null = null;
   private compiling = new Map<string, Promise<WebAssembly.Module>>();
   private failed = new Set<string>();
 
@@ -74,17 +71,19 @@ export class Locator {
 
   bytes(name: string): Promise<ArrayBuffer> {
     return once(this.arriving, name, async () => {
-      const { size } = entryOf(name);
-      this.progress({ file: name, loaded: 0, size });
+      const { size, gzip } = entryOf(name);
+      // Told in bytes as they travel: hosts pack scripts, and the runtime's files come packed.
+      const tell = (loaded: number) => this.progress({ file: name, loaded: Math.round((loaded / size) * gzip), size: gzip });
+      tell(0);
       try {
         let told = performance.now();
         const bytes = await this.source.read(name, this.failed.has(name), (loaded) => {
           // A file on a fast line comes in hundreds of pieces; the page need not be drawn for each.
           if (performance.now() - told < 50) return;
           told = performance.now();
-          this.progress({ file: name, loaded, size });
+          tell(loaded);
         });
-        this.progress({ file: name, loaded: size, size });
+        tell(size);
         return bytes;
       } catch (error) {
         this.failed.add(name);
@@ -106,8 +105,17 @@ export class Locator {
     });
   }
 
-  worker(): Promise<Worker> {
-    return this.source.worker();
+  /**
+   * A new classic worker, from bytes that were checked. A worker of the page's own making also keeps the page's content policy,
+   * which one that the host serves does not: no `import()` of another host's code inside.
+   */
+  async worker(): Promise<Worker> {
+    // The address is not given back: the next worker has it again.
+    this.script ??= this.bytes(WORKER).then((bytes) => URL.createObjectURL(new Blob([bytes], { type: "text/javascript" })));
+    this.script.catch(() => {
+      this.script = null;
+    });
+    return new Worker(await this.script);
   }
 
   isHere(name: string): Promise<boolean> {
@@ -125,12 +133,6 @@ class Disk implements Source {
     return bytes.buffer;
   }
 
-  async worker(): Promise<Worker> {
-    const script = new Blob([await readFromDisk(readSite()!.manifest.worker)], { type: "text/javascript" });
-    // The address is not given back: some engines still read it after the worker was made.
-    return new Worker(URL.createObjectURL(script));
-  }
-
   async isHere(): Promise<boolean> {
     return true;
   }
@@ -142,7 +144,8 @@ export function locate(): Source {
 }
 
 export function entryOf(name: string): RuntimeFile {
-  const entry = readSite()?.manifest.runtime[name];
+  const manifest = readSite()?.manifest;
+  const entry = manifest?.runtime[name] ?? manifest?.files[name];
   if (!entry) throw new RuntimeFailure("this site was built without it", name);
   return entry;
 }

@@ -3,7 +3,7 @@
 
 import { isFrugal } from "../shared/connection";
 import { RuntimeFailure } from "./failure";
-import { entryOf, type FileProgress, locate, Locator } from "./locate";
+import { entryOf, type FileProgress, locate, Locator, WORKER } from "./locate";
 import type { Completion, Inspection, JudgeRequest, RunRequest, RunResult, RuntimeFiles } from "./messages";
 import { type Judged, Python, type RunListener } from "./python";
 
@@ -209,14 +209,17 @@ class Runtime {
 
   /** Brings the files and starts one worker: with the snapshot where that is faster, without it where it must. */
   private async boot(): Promise<Python> {
-    const worker = await this.locator.worker(); // its script is read while the files arrive
+    for (const name of [WORKER, ...MODULES, ...BOTH]) this.expect(name);
+    const arriving = this.files();
+    arriving.catch(() => {}); // told below, unless the worker's own script is what fails
+    const worker = await this.locator.worker(); // it reads its script while the files arrive
     const python: Python = new Python(
       worker,
       (file, _purpose, listen) => void this.answerNeed(python, file, listen),
       (failure) => this.died(python, failure),
     );
     try {
-      const files = await this.files();
+      const files = await arriving;
       this.set({ stage: this.current.state === "loading" ? "starting Python" : this.current.stage });
       const ready = await python.start(files, this.snapshotRefused);
       this.set({ how: ready.how });
@@ -233,7 +236,6 @@ class Runtime {
 
   private async files(): Promise<RuntimeFiles> {
     const { locator } = this;
-    for (const name of [...MODULES, ...BOTH]) this.expect(name);
     const modules = MODULES.map((name) => locator.module(name));
     const both = BOTH.map((name) => locator.bytes(name));
     const withSnapshot = await this.wantsSnapshot();
@@ -303,7 +305,7 @@ class Runtime {
   }
 
   private expect(name: string): void {
-    if (!this.steps.has(name) && hasEntry(name)) this.steps.set(name, { file: name, loaded: 0, size: entryOf(name).size });
+    if (!this.steps.has(name) && hasEntry(name)) this.steps.set(name, { file: name, loaded: 0, size: entryOf(name).gzip });
   }
 
   private noteProgress(step: FileProgress): void {
@@ -314,7 +316,9 @@ class Runtime {
       loaded += each.loaded;
       total += each.size;
     }
-    this.set({ file: step.loaded < step.size ? step.file : this.current.file, loaded, total });
+    // What still arrives after a failure does not take the place of the file to blame.
+    const named = step.loaded < step.size && this.current.state !== "failed";
+    this.set({ file: named ? step.file : this.current.file, loaded, total });
   }
 
   private set(change: Partial<RuntimeState>): void {

@@ -4,6 +4,7 @@ import { readJson } from "./dom";
 
 export interface RuntimeFile {
   path: string;
+  /** Bytes as the page gets them, and as they travel. */
   size: number;
   gzip: number;
   sha256: string;
@@ -14,6 +15,8 @@ export interface Manifest {
   style: string;
   editor: string;
   worker: string;
+  /** Built files that the page reads itself, "worker.js": checked like those of the runtime. */
+  files: Record<string, RuntimeFile>;
   runtime: Record<string, RuntimeFile>;
   version: string;
 }
