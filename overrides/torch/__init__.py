@@ -50,10 +50,12 @@ _SAME_NAME = {
 for _module, _names in [*_SAME_NAME.items(), *_methods.FROM.items()]:
     for _name in _names.split():
         if not _name.endswith("_"):
-            globals()[_name] = getattr(_module, _name)
+            _value = getattr(_module, _name)
+            globals()[_name] = _core.spoken(_value, "FUNCTIONS", _name) if hasattr(_value, "op") else _value
 for _name, _value in _dtype.NAMES.items():
     globals()[_name] = _value
-abs, round, any, all, complex = _functions.absolute, _functions.round_, _reduce.any_, _reduce.all_, _functions.complex_
+abs, round, any, all, complex = (_core.spoken(_value, "FUNCTIONS", _name) for _value, _name in (
+    (_functions.absolute, "abs"), (_functions.round_, "round"), (_reduce.any_, "any"), (_reduce.all_, "all"), (_functions.complex_, "complex")))
 permute, flip, tile = _shape.permute, _shape.flip, _shape.tile
 concat = concatenate = cat  # noqa: F405
 row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
@@ -64,7 +66,15 @@ adjoint, pinverse = Tensor.adjoint, _linalg.pinv
 threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
-        globals()[_other] = globals()[_name]
+        globals()[_other] = _core.spoken(globals()[_name], "FUNCTIONS", _other)
+# These are no operations themselves, but PyTorch's parser reads their arguments.
+for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace logspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
+              "full_like rand_like randn_like randint_like tril_indices triu_indices bucketize searchsorted isin trapezoid dist "
+              "is_floating_point is_complex numel").split():
+    if _name in globals():
+        globals()[_name] = _core.spoken(globals()[_name], "FUNCTIONS", _name)
+for _value in (dtype, device, Size, Tensor, finfo, iinfo, Generator):  # noqa: F405
+    _value.__module__ = __name__
 for _dt in _dtype.ALL:
     globals()[_dt.word + "Tensor"] = _legacy(_dt.word + "Tensor", _dt)
 del _other, _name, _names, _module, _value, _dt

@@ -5,7 +5,7 @@ import numpy as np
 from . import _dtype as D
 from . import _factories
 from ._ops import indexing, linalg, math, matmul, pointwise, random, reduce, shape, softmax, sorting
-from ._ops.core import LEAF, TensorBase, inplace, mode
+from ._ops.core import LEAF, TensorBase, inplace, mode, spoken
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -22,7 +22,7 @@ FROM = {
            "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed diagflat "
            "select_scatter slice_scatter diagonal_scatter",
     indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put "
-              "take_along_dim masked_fill masked_select masked_scatter nonzero argwhere copy_ fill_",
+              "take_along_dim masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
     sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
     linalg: "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef",
@@ -33,7 +33,7 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
-           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_fill masked_scatter scatter_reduce addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
+           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_scatter scatter_reduce addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
@@ -41,6 +41,10 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
                "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
                "greater_": "gt_", "less_": "lt_"}
 VIEW_INPLACE = "transpose t squeeze unsqueeze"
+# Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
+ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ det inverse "
+               "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
+               "new_tensor transpose_ squeeze_ unsqueeze_ t_ is_set_to slogdet cholesky qr svd conj_physical")
 
 
 def matrix_transposed(x, word):
@@ -156,7 +160,7 @@ def attach():
     """Put all tables onto the class."""
     for module, names in FROM.items():
         for name in names.split():
-            setattr(Tensor, name, getattr(module, name))
+            setattr(Tensor, name, spoken(getattr(module, name), "METHODS", name))
     for name in INPLACE.split():
         setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
     T = Tensor
@@ -188,11 +192,13 @@ def attach():
     for name in "float double half long int short bool cfloat cdouble bfloat16".split():
         setattr(T, name, converter(D.NAMES[name]))
     T.char, T.byte = converter(D.int8), converter(D.uint8)
-    for other, name in OTHER_NAMES.items():
-        if name in T.__dict__:
-            setattr(T, other, getattr(T, name))
     for name in VIEW_INPLACE.split():
         setattr(T, name + "_", view_inplace(getattr(shape, name)))
+    for name in ALSO_SPOKEN.split():
+        setattr(T, name, spoken(getattr(T, name), "METHODS", name))
+    for other, name in OTHER_NAMES.items():
+        if name in T.__dict__:
+            setattr(T, other, spoken(getattr(T, name), "METHODS", other))
     _operators(T)
 
 

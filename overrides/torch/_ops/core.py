@@ -331,40 +331,109 @@ def op(name=None, node=None):
     """
     def decorate(forward):
         row = Op(name or forward.__name__, forward, node)
-
-        def call(*args, **kw):
-            if kw:
-                target = kw.pop("out", None)
-                args = tuple(row.bind(args, kw))
-                if target is not None:
-                    return write_out(row, args, target)
-            try:
-                out = forward(*args)
-            except (TypeError, AttributeError) as error:
-                raise argument_error(row, args, error) from None
-            if mode.grad:
-                for place in row.inputs:
-                    if place < len(args):
-                        t = args[place]
-                        if isinstance(t, TensorBase):
-                            if t._rg or (t._base is not None and t._base._rg):
-                                record(row, args, out)
-                                break
-                        elif (type(t) is tuple or type(t) is list) and any([isinstance(u, TensorBase) and needs_grad(u) for u in t]):
-                            record(row, args, out)
-                            break
-            return out
-        call.__name__ = call.__qualname__ = row.name
-        call.__doc__ = forward.__doc__
-        call.op = row
-        row.function = call
+        row.function = form(row, "", row.name)
         OPS[row.name] = row
-        return call
+        return row.function
     return decorate
 
 
-def argument_error(row, args, error):
-    """A TypeError in PyTorch's words where the call itself was wrong; otherwise the error as it is."""
+def form(row, scope, spoken):
+    """The callable of an operation under the name a program calls it by, in a scope of `_signatures` ("" for calls from our own code)."""
+    forward = row.forward
+    fine = set()
+
+    def call(*args, **kw):
+        given = args
+        if scope and (kw or len(args) > 1):
+            check_call(fine, scope, spoken, args, kw)
+        if kw:
+            target = kw.pop("out", None)
+            try:
+                args = tuple(row.bind(args, kw))
+            except TypeError as error:
+                raise argument_error(row, given, kw, error, scope, spoken) from None
+            if target is not None:
+                return write_out(row, args, target)
+        try:
+            out = forward(*args)
+        except Exception as error:
+            raise argument_error(row, given, kw, error, scope, spoken) from None
+        if mode.grad:
+            for place in row.inputs:
+                if place < len(args):
+                    t = args[place]
+                    if isinstance(t, TensorBase):
+                        if t._rg or (t._base is not None and t._base._rg):
+                            record(row, args, out)
+                            break
+                    elif (type(t) is tuple or type(t) is list) and any([isinstance(u, TensorBase) and needs_grad(u) for u in t]):
+                        record(row, args, out)
+                        break
+        return out
+    call.__name__ = call.__qualname__ = spoken
+    call.__doc__ = forward.__doc__
+    call.op, call.__wrapped__ = row, forward
+    return call
+
+
+def spoken(function, scope, name):
+    """A function under the name a program calls it by, with PyTorch's sentences for arguments that do not fit."""
+    row = getattr(function, "op", None)
+    if row is not None and row.forward is getattr(function, "__wrapped__", None):
+        return form(row, scope, name)
+
+    fine = set()
+
+    def call(*args, **kw):
+        if kw or len(args) > 1:
+            check_call(fine, scope, name, args, kw)
+        try:
+            return function(*args, **kw)
+        except Exception:
+            sentence = misfit(scope, name, args, kw)
+            if not sentence:
+                raise
+            raise TypeError(sentence) from None
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = function.__doc__
+    if row is not None:
+        call.op = row
+    return call
+
+
+def check_call(fine, scope, name, args, kw):
+    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`."""
+    kinds = tuple([type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None) for a in args])
+    if kw:
+        kinds += tuple([(key, type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None)) for key, a in kw.items()])
+    if kinds not in fine:
+        sentence = misfit(scope, name, args, kw)
+        if sentence:
+            raise TypeError(sentence)
+        fine.add(kinds)
+
+
+def misfit(scope, name, args, kw):
+    """PyTorch's sentence where arguments fit no signature of `name`; empty where they do or PyTorch has no parser for it."""
+    from .._parser import complaint
+    if scope == "METHODS":
+        if not args or not isinstance(args[0], TensorBase):
+            return ""
+        args = args[1:]
+    return complaint(scope, name, args, kw)
+
+
+def argument_error(row, args, kw, error, scope, spoken):
+    """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
+    wrong_call = isinstance(error, (TypeError, AttributeError))
+    if scope or wrong_call:
+        sentence = misfit(scope or "FUNCTIONS", spoken, args, kw)
+        if sentence:
+            return TypeError(sentence)
+    if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
+        return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
+    if kw or not wrong_call:
+        return error
     names, need = row.names, len(row.names) - len(row.defaults)
     if len(args) < need:
         missing = names[len(args):need]
@@ -380,9 +449,14 @@ def argument_error(row, args, error):
     return error
 
 
+HOME = __name__.partition(".")[0]
+
+
 def type_word(value):
     """How PyTorch's argument parser names the type of a value."""
     kind = type(value)
+    if kind.__module__ == HOME and not issubclass(kind, TensorBase):
+        return f"torch.{kind.__name__}"
     return f"{kind.__module__}.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
 
 
@@ -472,13 +546,20 @@ def inplace(function, name=None, node=None):
     name = name or row.name + "_"
 
     def call(*args, **kw):
+        given = args
         if kw:
-            args = tuple(row.bind(args, kw))
+            try:
+                args = tuple(row.bind(args, kw))
+            except TypeError as error:
+                raise argument_error(row, given, kw, error, "METHODS", name) from None
         x = args[0]
         recording = mode.grad and any([isinstance(args[i], TensorBase) and needs_grad(args[i])
                                        for i in row.inputs if i < len(args)])
         check_inplace(x, recording)
-        result = row.forward(*args)
+        try:
+            result = row.forward(*args)
+        except Exception as error:
+            raise argument_error(row, given, kw, error, "METHODS", name) from None
         if result._a.shape != x._a.shape:
             raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
         if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):

@@ -82,6 +82,8 @@ def _expand(term, dots, ndim):
 
 def _from_sublists(first, rest):
     parts = [first, *rest]
+    if len(parts) > 1 and isinstance(parts[1], TensorBase):
+        bool(parts[1] == Ellipsis if parts[1]._a.size == 1 else parts[1])
     alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
     def text(subscripts):

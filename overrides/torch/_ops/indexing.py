@@ -168,7 +168,7 @@ def _bound(v):
 def _sliced(x, dim, k):
     start, stop, step = _bound(k.start), _bound(k.stop), _bound(k.step)
     if step is not None and step <= 0:
-        raise ValueError("step must be greater than zero")
+        raise ValueError("step must be greater than zero" if step else "slice step cannot be zero")
     size = x._a.shape[dim]
     if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
         return x
@@ -489,7 +489,20 @@ def masked_fill(input, mask, value):
         return wrap(np.where(mask._a, v, input._a), input.dtype)
     except ValueError:
         from .result import broadcast_error
-        raise broadcast_error(input._a.shape, mask._a.shape) from None
+        raise broadcast_error(mask._a.shape, input._a.shape) from None
+
+
+_masked_fill_in_place = inplace(masked_fill)
+
+
+def masked_fill_(input, mask, value):
+    """In-place form of `masked_fill`; the tensor comes first where the shapes do not fit."""
+    if isinstance(mask, TensorBase):
+        from .result import first_broadcast_error
+        error = first_broadcast_error((input._a.shape, mask._a.shape))
+        if error:
+            raise error
+    return _masked_fill_in_place(input, mask, value)
 
 
 C_DTYPES = {"float32": "float", "float64": "double", "int64": "int64_t", "int32": "int", "int16": "int16_t", "int8": "int8_t", "uint8": "unsigned char"}
@@ -504,7 +517,7 @@ def masked_select(input, mask):
         a, m = np.broadcast_arrays(input._a, mask._a)
     except ValueError:
         from .result import broadcast_error
-        raise broadcast_error(input._a.shape, mask._a.shape) from None
+        raise broadcast_error(mask._a.shape, input._a.shape) from None
     return wrap(a[m], input.dtype)
 
 

@@ -365,6 +365,10 @@ def matrix_power(A, n):
     """A matrix multiplied by itself n times."""
     from .matmul import matmul
     from .pointwise import add, mul
+    if A._a.ndim < 2:
+        raise RuntimeError("linalg.matrix_power: The input tensor A must have at least 2 dimensions.")
+    if A._a.shape[-1] != A._a.shape[-2]:
+        raise RuntimeError(f"linalg.matrix_power: A must be batches of square matrices, but they are {A._a.shape[-2]} by {A._a.shape[-1]} matrices")
     if n < 0:
         return matrix_power(inv(A), -n)
     if n == 0:

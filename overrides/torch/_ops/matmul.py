@@ -71,7 +71,8 @@ def mv(input, vec):
         raise RuntimeError(f"vector + matrix @ vector expected, got 1, {a.ndim}, {v.ndim}")
     if a.shape[1] != v.shape[0]:
         raise RuntimeError(f"size mismatch, got input ({a.shape[0]}), mat ({a.shape[0]}x{a.shape[1]}), vec ({v.shape[0]})")
-    same_dtype(input, vec, "expected m1 and m2 to have the same dtype, but got: {} != {}")
+    if input.dtype is not vec.dtype:
+        raise RuntimeError(f"addmv input tensors must have the same dtype, but got {vec.dtype.word}, {input.dtype.word}, and {vec.dtype.word}")
     return wrap(vector_product(a, v, input.dtype), input.dtype)
 
 
@@ -175,7 +176,9 @@ def _folds(x, y):
         return False
     if small.requires_grad:
         return True
-    a = big._a
+    if x._a.ndim == 2:
+        return False
+    a = big._a if big is x else big._a.swapaxes(-1, -2)
     if a.size == 0:
         return True
     return all(a.strides[i] == a.strides[i + 1] * a.shape[i + 1] for i in range(a.ndim - 2))
@@ -183,6 +186,7 @@ def _folds(x, y):
 
 def matmul(input, other, *, out=None):
     """The matrix product of any two shapes: vectors, matrices, batches that broadcast."""
+    from .renamed import renamed
     from .shape import expand, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
     if not isinstance(input, TensorBase) or not isinstance(other, TensorBase):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
@@ -198,7 +202,7 @@ def matmul(input, other, *, out=None):
     if m == 2 and n == 1:
         return mv(input, other)
     if m == 1 and n == 2:
-        return squeeze(mm(unsqueeze(input, 0), other), 0)
+        return renamed(squeeze(mm(unsqueeze(input, 0), other), 0), "SqueezeBackward4")
     if m == 2 and n == 2:
         return mm(input, other)
     if _folds(input, other):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .core import TensorBase, cast, wrap
+from .core import Late, TensorBase, cast, wrap
 
 NUMBERS = (bool, int, float, complex)
 
@@ -17,6 +17,20 @@ def broadcast_error(a, b):
             return RuntimeError(f"The size of tensor a ({pa[d]}) must match the size of tensor b ({pb[d]}) "
                                 f"at non-singleton dimension {d}")
     return RuntimeError(f"shapes {list(a)} and {list(b)} cannot be broadcast")
+
+
+def first_broadcast_error(shapes):
+    """The sentence for the first of several shapes that does not broadcast with those before it; None if all do."""
+    whole = ()
+    for shape in shapes:
+        try:
+            whole = np.broadcast_shapes(whole, shape)
+        except ValueError:
+            return broadcast_error(whole, shape)
+    return None
+
+
+Late.broadcast_error = first_broadcast_error
 
 
 def number(value, dt):

@@ -209,7 +209,8 @@ def expand(input, size):
         raise RuntimeError(f"expand(torch.{input.dtype.word}Tensor{{{list(a.shape)}}}, size={list(size)}): the number of sizes provided "
                            f"({len(size)}) must be greater or equal to the number of dimensions in the tensor ({a.ndim})")
     shape, strides = [], []
-    for i, s in enumerate(size):
+    for i in range(len(size) - 1, -1, -1):
+        s = size[i]
         old = a.shape[i - lead] if i >= lead else 1
         if s == -1 and i >= lead:
             s = old
@@ -220,7 +221,7 @@ def expand(input, size):
                                f"dimension {i}.  Target sizes: {list(size)}.  Tensor sizes: {list(a.shape)}")
         shape.append(s)
         strides.append((a.strides[i - lead] if s == old else 0) if i >= lead else 0)
-    return wrap_view(look(a, tuple(shape), tuple(strides)), input)
+    return wrap_view(look(a, tuple(shape[::-1]), tuple(strides[::-1])), input)
 
 
 @op()
@@ -264,7 +265,7 @@ def t(input):
     return wrap_view(input._a.T, input)
 
 
-@op()
+@op(node=lambda input, dim=None: "SqueezeBackward" + ("0" if dim is None else "1" if isinstance(dim, int) else "2"))
 def squeeze(input, dim=None):
     """Dimensions of size one left out: all of them, or those named."""
     a = input._a
@@ -540,10 +541,18 @@ def broadcast_to(input, size):
 
 def broadcast_shapes(*shapes):
     """The shape that several shapes broadcast to."""
-    try:
-        return Late.Size(np.broadcast_shapes(*[(s,) if isinstance(s, int) else tuple(s) for s in shapes]))
-    except ValueError:
-        raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape") from None
+    whole = []
+    for at, shape in enumerate(shapes):
+        shape = (shape,) if isinstance(shape, int) else tuple(shape)
+        whole = [1] * (len(shape) - len(whole)) + whole
+        for i in range(-1, -1 - len(shape), -1):
+            if shape[i] < 0:
+                raise RuntimeError(f"Trying to create tensor with negative dimension ({shape[i]}): ({shape[i]})")
+            if shape[i] != 1 and whole[i] not in (1, shape[i]):
+                raise RuntimeError(f"Attempting to broadcast a dimension of length {shape[i]} at {i}! Mismatching argument at index {at} had "
+                                   f"{shape}; but expected shape should be broadcastable to {whole}")
+            whole[i] = whole[i] if shape[i] == 1 else shape[i]
+    return Late.Size(whole)
 
 
 def broadcast_tensors(*tensors):
@@ -781,11 +790,16 @@ def meshgrid(*tensors, indexing=None):
     if indexing is None:
         import warnings
         warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
-                      "/pytorch/aten/src/ATen/native/TensorShape.cpp:4381.)", UserWarning, stacklevel=2)
+                      "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)", UserWarning, stacklevel=2)
         indexing = "ij"
     if indexing not in ("ij", "xy"):
         raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')
     tensors = list(tensors)
+    if any(x.dtype is not tensors[0].dtype for x in tensors):
+        raise RuntimeError("meshgrid expects all tensors to have the same dtype")
+    for x in tensors:
+        if x._a.ndim > 1:
+            raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {x}")
     swap = indexing == "xy" and len(tensors) >= 2
     if swap:
         tensors[0], tensors[1] = tensors[1], tensors[0]

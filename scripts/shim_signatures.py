@@ -1,0 +1,106 @@
+"""Writes overrides/torch/_signatures.py: how PyTorch's argument parser knows the operations the shim offers.
+
+Run it with a Python that has the pinned torch:  python scripts/shim_signatures.py
+
+The signatures come from torchgen, which PyTorch ships and which writes its own bindings. Operations that PyTorch
+defines in Python have no parser and are left out.
+"""
+
+import importlib.util
+import sys
+import types
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+TARGET = ROOT / "overrides" / "torch" / "_signatures.py"
+HEAD = '''"""Signatures of PyTorch {version}'s argument parser, one a line. Written by scripts/shim_signatures.py; do not edit. Imports nothing."""
+
+FUNCTIONS = """\\
+{functions}
+"""
+METHODS = """\\
+{methods}
+"""
+LINALG = """\\
+{linalg}
+"""
+NN = """\\
+{nn}
+"""
+'''
+# Bound by hand in C++ (python_variable_methods.cpp, python_torch_functions_manual.cpp), so torchgen does not know them.
+BY_HAND = {
+    "functions": ["full(IntArrayRef size, Scalar fill_value, *, Tensor out=None, ScalarType dtype=None, Layout layout=torch.strided, "
+                  "Device device=None, bool pin_memory=False, bool requires_grad=False)",
+                  "numel(Tensor input)",
+                  "tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool pin_memory=False, bool requires_grad=False)",
+                  "as_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)"],
+    "methods": ["new_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)",
+                "size(int64_t? dim=None)", "stride(int64_t? dim=None)", "requires_grad_(bool requires_grad=True)", "numpy(*, bool force=False)",
+                "copy_(Tensor other, bool non_blocking=False)", "contiguous(*, MemoryFormat memory_format=torch.contiguous_format)",
+                "element_size()"],
+}
+
+
+def generator():
+    """PyTorch's own generator of Python bindings, which expects to live in a package called `tools.autograd`."""
+    sys.modules.setdefault("tools", types.ModuleType("tools"))
+    import torchgen.packaged.autograd as package
+    sys.modules["tools.autograd"] = sys.modules["tools"].autograd = package
+    from torchgen.packaged.autograd import gen_python_functions
+    return gen_python_functions
+
+
+def offered():
+    """The shim, loaded under another name beside real torch."""
+    spec = importlib.util.spec_from_file_location("shim", ROOT / "overrides" / "torch" / "__init__.py",
+                                                  submodule_search_locations=[str(ROOT / "overrides" / "torch")])
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["shim"] = module
+    spec.loader.exec_module(module)
+    return module
+
+
+def lines(gen, functions, wanted, method, belongs):
+    """Signature lines, in the order the parser tries them, of the functions that belong to a scope and are wanted."""
+    import torchgen
+    deprecated = Path(torchgen.__file__).parent / "packaged" / "autograd" / "deprecated.yaml"
+    grouped = {}
+    for pair in gen.load_signatures(functions, str(deprecated), method=method):
+        if belongs(pair.function):
+            grouped.setdefault(str(pair.function.func.name.name), []).append(pair)
+    found = []
+    for name, pairs in sorted(grouped.items()):
+        if wanted(name):
+            found += [one.signature.signature_str(skip_outputs=one.outplace is None) for one in gen.group_overloads(pairs)]
+    return found
+
+
+def main():
+    """Write the file."""
+    import torch
+    import torchgen
+    from torchgen.gen import parse_native_yaml
+
+    gen, shim = generator(), offered()
+    native = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
+    functions = [f for f in parse_native_yaml(str(native / "native_functions.yaml"), str(native / "tags.yaml")).native_functions
+                 if gen.should_generate_py_binding(f)]
+
+    def is_bound(thing):
+        return type(thing).__name__ in ("builtin_function_or_method", "method_descriptor")
+
+    scopes = {
+        "functions": lines(gen, functions, lambda n: hasattr(shim, n) and is_bound(getattr(torch, n, None)), False, gen.is_py_torch_function),
+        "methods": lines(gen, functions, lambda n: hasattr(shim.Tensor, n) and is_bound(getattr(torch.Tensor, n, None)), True, gen.is_py_variable_method),
+        "linalg": lines(gen, functions, lambda n: hasattr(shim.linalg, n.removeprefix("linalg_")), False, gen.is_py_linalg_function),
+        "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n), False, gen.is_py_nn_function),
+    }
+    for scope, more in BY_HAND.items():
+        names = {line.partition("(")[0] for line in scopes[scope]}
+        scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
+    TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], **{k: "\n".join(v) for k, v in scopes.items()}), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
