@@ -14,7 +14,7 @@ def _weight(t):
     return np.ascontiguousarray(wide(t))
 
 
-@op("convolution", node="ConvolutionBackward0")
+@op("convolve", node="ConvolutionBackward0")
 def convolution(input, weight, bias, stride, padding, dilation, groups):
     """input (N, C, *size), weight (O, C / groups, *kernel), bias (O,) or None."""
     b = None if bias is None else wide(bias)

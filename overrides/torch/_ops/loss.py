@@ -10,7 +10,7 @@ from .._kernels import activation
 from .._kernels.nll import cascade_sum
 from .core import op
 from .reduce import sum_array
-from .result import pair
+from .result import broadcast_error, pair
 from .wide import floating, narrow, wide
 
 REDUCTIONS = ("none", "mean", "sum")
@@ -26,6 +26,14 @@ def reduced(values, dtype, reduction):
     if reduction == "mean":
         total = total / values.dtype.type(values.size)
     return narrow(np.asarray(total), dtype)
+
+
+def _fits(one, other):
+    """RuntimeError in PyTorch's words where two shapes do not broadcast."""
+    try:
+        np.broadcast_shapes(one._a.shape, other._a.shape)
+    except ValueError:
+        raise broadcast_error(one._a.shape, other._a.shape) from None
 
 
 def _difference(input, target):
@@ -91,18 +99,23 @@ def binary_cross_entropy(input, target, weight=None, reduction="mean"):
     return reduced(loss, input.dtype, reduction)
 
 
-@op(node="BinaryCrossEntropyWithLogitsBackward0")
+@op("bce_with_logits", node="BinaryCrossEntropyWithLogitsBackward0")
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction="mean"):
     floating("log_sigmoid_cpu", input)
+    if target.dtype is D.bool_:
+        raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or "
+                           "`logical_xor()` operator instead.")
     if target.dtype.kind < D.FLOAT:
         raise RuntimeError(f"result type {input.dtype.word} can't be cast to the desired output type {target.dtype.word}")
     x, y = wide(input), wide(target)
     log_sigmoid = activation.log_sigmoid(x)
     if pos_weight is not None:
         number = x.dtype.type
+        _fits(pos_weight, target)
         log_sigmoid = log_sigmoid * ((wide(pos_weight) - number(1)) * y + number(1))
     loss = (y.dtype.type(1) - y) * x - log_sigmoid
     if weight is not None:
+        _fits(input, weight)
         loss = loss * wide(weight)
     return reduced(loss, input.dtype, reduction)
 

@@ -25,7 +25,7 @@ def _optional(t, shape=None):
     return wide(t) if shape is None else wide(t).reshape(shape)
 
 
-@op("native_layer_norm", node="NativeLayerNormBackward0")
+@op("layer_norm_rows", node="NativeLayerNormBackward0")
 def layer_norm(input, weight, bias, width, eps, saved):
     """Rows of `width` numbers each; weight and bias have as many, or are None."""
     y, mean, rstd = kernel.layer_norm(_rows(input, width), _optional(weight, -1), _optional(bias, -1), eps)
@@ -48,7 +48,7 @@ def layer_norm_backward_affine(grad_output, input, weight, width, eps, saved):
     return narrow(gw.reshape(shape), weight.dtype), narrow(gb.reshape(shape), weight.dtype)
 
 
-@op("native_group_norm", node="NativeGroupNormBackward0")
+@op("group_norm_planes", node="NativeGroupNormBackward0")
 def group_norm(input, weight, bias, groups, eps, saved):
     x = wide(input)
     flat = np.ascontiguousarray(x).reshape(*x.shape[:2], math.prod(x.shape[2:]))
@@ -67,7 +67,7 @@ def group_norm_backward(grad_output, input, weight, groups, eps, saved):
     return narrow(gx.reshape(input._a.shape), kind), narrow(gw, kind), narrow(gb, kind)
 
 
-@op("native_batch_norm", node="NativeBatchNormBackward0")
+@op("batch_norm_channels", node="NativeBatchNormBackward0")
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, saved):
     """Normalise each channel of (N, C, ...); in training the running statistics are updated in place."""
     x = wide(input)

@@ -23,7 +23,7 @@ def _transpose_input(g, n):
     return gx
 
 
-rule("convolution",
+rule("convolve",
      input=lambda g, n: C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)),
      weight=lambda g, n: C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)),
      bias=_bias)

@@ -104,7 +104,7 @@ def _bce_logits_target(g, n):
     return _mean(gt, n, x.numel())
 
 
-rule("binary_cross_entropy_with_logits", input=_bce_logits, target=_bce_logits_target)
+rule("bce_with_logits", input=_bce_logits, target=_bce_logits_target)
 
 
 def _nll(g, n):

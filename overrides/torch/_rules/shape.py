@@ -9,6 +9,7 @@ from .._ops.pointwise import mul
 from .._ops.reduce import sum
 from .._ops.shape import (as_strided, cat, diagonal, embed, flip, narrow, permute, reshape, roll, select, slice_, strided_add, strided_get,
                           strided_set, t, transpose, tril, triu, unbind, unfold, unsqueeze)
+from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 from . import rule
 
 
@@ -26,6 +27,7 @@ for _name in ("view", "_unsafe_view", "squeeze", "unsqueeze"):
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
+rule("renamed_", input=lambda g, n: g)
 rule("to_dtype", input=lambda g, n: g)
 rule("transpose", input=lambda g, n: transpose(g, n.dim0, n.dim1))
 rule("t", input=lambda g, n: t(g))

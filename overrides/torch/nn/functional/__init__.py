@@ -40,6 +40,11 @@ from ._pool import (
     max_unpool1d, max_unpool2d, max_unpool3d,
 )
 
+for _value in [value for name, value in globals().items() if name[0] != "_"]:
+    if getattr(_value, "__module__", "").startswith(__name__):
+        _value.__module__ = __name__       # not the file of its family: a printed or pickled name says so
+del _value
+
 
 def __getattr__(name):
     from ..._errors import missing

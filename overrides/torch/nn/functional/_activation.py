@@ -8,6 +8,7 @@ import warnings
 from ... import _dtype as D
 from ..._ops import activation as A
 from ..._ops.core import inplace as in_place
+from ..._ops.renamed import renamed
 from .._operations import T
 
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946
@@ -44,7 +45,7 @@ def glu(input, dim=-1):
     if size % 2:
         raise RuntimeError(f"Halving dimension must be even, but dimension {dim % input.dim()} is size {size}")
     first, second = input.narrow(dim, 0, size // 2), input.narrow(dim, size // 2, size // 2)
-    return first * second.sigmoid()
+    return renamed(first * second.sigmoid(), "GluBackward0")
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
@@ -78,7 +79,9 @@ def celu(input, alpha=1.0, inplace=False):
     """x, or alpha * (exp(x / alpha) - 1) below zero."""
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
-    return (elu_ if inplace else A.elu)(input, alpha, 1.0, 1.0 / alpha)
+    if inplace:
+        return elu_(input, alpha, 1.0, 1.0 / alpha)
+    return renamed(A.elu(input, alpha, 1.0, 1.0 / alpha), "CeluBackward0")
 
 
 def celu_(input, alpha=1.0):

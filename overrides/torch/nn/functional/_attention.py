@@ -4,9 +4,11 @@ import math
 import warnings
 
 from ... import _dtype as D
+from ..._ops.renamed import renamed
 from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
+from ._native import native
 from ._pad import pad
 from ._sizes import c_name
 
@@ -51,6 +53,7 @@ def _safe_softmax(scores):
     return weights.masked_fill(masked, 0.0) if bool(masked.any()) else weights
 
 
+@native("NN")
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
                                  enable_gqa=False):
     """softmax(query @ key.T * scale + mask) @ value over the last two dimensions (..., length, width).
@@ -81,7 +84,10 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     weights = T.softmax(scores, -1) if mask is None else _safe_softmax(scores)
     if dropout_p > 0.0:
         weights = dropout(weights, dropout_p)
-    return T.matmul(weights, value)
+    out = T.matmul(weights, value)
+    if not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1):
+        out = renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0")
+    return out
 
 
 # ---------------------------------------------------------------- many heads

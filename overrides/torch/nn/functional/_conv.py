@@ -2,6 +2,9 @@
 
 from ... import _dtype as D
 from ..._ops import conv as C
+from ..._ops.dims import dim_error
+from ..._ops.renamed import renamed
+from ._native import native
 from ._sizes import c_name, spread
 
 
@@ -27,6 +30,13 @@ def _check(input, weight, bias, stride, padding, dilation, groups, transposed, d
     if groups <= 0:
         raise RuntimeError("expected groups to be greater than 0, but got groups=" + str(groups))
     shape, size = list(weight.shape), list(input.shape)
+    if weight.dim() < 3:
+        raise RuntimeError("weight should have at least three dimensions")
+    if weight.dim() != k and len(stride) != weight.dim() - 2:
+        raise RuntimeError(
+            f"expected stride to be a single integer value or a list of {weight.dim() - 2} values to match the convolution "
+            f"dimensions, but got stride={list(stride)}"
+        )
     if weight.dim() != k:
         raise RuntimeError(
             f"Expected {weight.dim()}-dimensional input for {weight.dim()}-dimensional weight {shape}, "
@@ -67,7 +77,7 @@ def _check(input, weight, bias, stride, padding, dilation, groups, transposed, d
         outputs = shape[1] * groups
     if bias is not None and (bias.dim() != 1 or bias.shape[0] != outputs):
         raise RuntimeError(
-            f"Given {'transposed=1' if transposed else 'groups=' + str(groups)}, weight of size {shape}, expected bias to be "
+            f"Given {'transposed=1, ' * transposed}weight of size {shape}, expected bias to be "
             f"1-dimensional with {outputs} elements, but got bias of size {list(bias.shape)} instead"
         )
 
@@ -126,16 +136,19 @@ def _padding_by_word(x, weight, word, stride, dilation, dimensions):
     return x, tuple(total // 2 for total in totals)
 
 
+@native("FUNCTIONS")
 def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, L) or (C, L) with weight (O, C / groups, K)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 1)
 
 
+@native("FUNCTIONS")
 def conv2d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, H, W) or (C, H, W) with weight (O, C / groups, kH, kW)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 2)
 
 
+@native("FUNCTIONS")
 def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, D, H, W) or (C, D, H, W) with weight (O, C / groups, kD, kH, kW)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 3)
@@ -175,16 +188,19 @@ def _transposed_words(extra, stride, dilation):
     return " ".join(parts)
 
 
+@native("FUNCTIONS")
 def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, L) with weight (C, O / groups, K)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 1)
 
 
+@native("FUNCTIONS")
 def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, H, W) with weight (C, O / groups, kH, kW)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 2)
 
 
+@native("FUNCTIONS")
 def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, D, H, W) with weight (C, O / groups, kD, kH, kW)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 3)
@@ -203,7 +219,9 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
         raise RuntimeError(
             f"padding should be non-negative, but got pad_height: {padding[0]} pad_width: {padding[1]}"
         )
-    if input.dim() not in (3, 4):
+    if input.dim() < 3:
+        raise dim_error(2, input.dim())
+    if input.dim() > 4:
         raise RuntimeError(
             "Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, "
             f"but got: {list(input.shape)}"
@@ -214,11 +232,11 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     if min(blocks) < 1:
         raise RuntimeError(
             f"Given input with spatial size ({x.shape[2]}, {x.shape[3]}), kernel_size=({kernel[0]}, {kernel[1]}), "
-            f"dilation=({dilation[0]}, {dilation[1]}), padding=({padding[0]}, {padding[1]}), stride=({stride[0]}, {stride[1]}), "
+            f"dilation=({dilation[0]}, {dilation[1]}), padding=({padding[0]}, {padding[1]}), "
             f"calculated shape of the array of sliding blocks as ({blocks[0]}, {blocks[1]}), but its components must be at least one."
         )
     y = C.im2col(x, kernel, dilation, padding, stride)
-    return y if input.dim() == 4 else y.squeeze(0)
+    return y if input.dim() == 4 else renamed(y.squeeze(0), "Im2ColBackward0")
 
 
 def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
@@ -246,4 +264,4 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
             f"{blocks[0]} * {blocks[1]} = {blocks[0] * blocks[1]}, but got input.size(2)={x.shape[2]}."
         )
     y = C.col2im(x, size, kernel, dilation, padding, stride)
-    return y if input.dim() == 3 else y.squeeze(0)
+    return y if input.dim() == 3 else renamed(y.squeeze(0), "Col2ImBackward0")

@@ -1,11 +1,12 @@
 """Distances and angles between vectors. Imports: operations."""
 
+from ..._ops.renamed import renamed
 from .._operations import T
 
 
 def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
     """p-norm of x1 - x2 + eps over the last dimension."""
-    return T.norm(x1 - x2 + eps, p, -1, keepdim)
+    return renamed(T.norm(x1 - x2 + eps, p, -1, keepdim), "NormBackward1")
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):

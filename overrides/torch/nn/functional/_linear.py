@@ -3,16 +3,18 @@
 import math
 
 from ... import _dtype as D
-from ..._ops.core import TensorBase, mode
+from ..._ops.core import mode
 from ..._ops.embedding import embedding as look_up
 from .._operations import T
+from ._native import must_be_tensor, native
 
 
+@native("NN")
 def linear(input, weight, bias=None):
     """x @ weight.T + bias for x of shape (*, in), weight (out, in), bias (out)."""
-    if not isinstance(input, TensorBase):
-        raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     dims = input._a.ndim
+    if dims == 0:
+        raise RuntimeError(f"both arguments to linear need to be at least 1D, but they are 0D and {weight.dim()}D")
     if bias is not None and weight._a.ndim == 2:
         if dims == 2:
             return T.addmm(bias, input, weight.t())
@@ -24,6 +26,7 @@ def linear(input, weight, bias=None):
     return y if bias is None else y + bias
 
 
+@native("FUNCTIONS")
 def bilinear(input1, input2, weight, bias=None):
     """x1 @ weight[k] @ x2 for each output k, plus bias."""
     if input1.dim() != input2.dim():
@@ -54,7 +57,7 @@ def _check_indices(place, name, indices):
     if indices.dtype not in (D.int64, D.int32):
         raise RuntimeError(
             f"Expected tensor for argument #{place} 'indices' to have one of the following scalar types: Long, Int; but got "
-            f"{indices.type()} instead (while checking arguments for {name})"
+            f"{'CPUBoolType' if indices.dtype is D.bool_ else indices.type()} instead (while checking arguments for {name})"
         )
 
 
@@ -71,8 +74,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         raise RuntimeError("'weight' must be 2-D")
     if max_norm is not None:
         input = input.contiguous()
-    if not isinstance(input, TensorBase):
-        raise TypeError(f"embedding(): argument 'indices' (position 2) must be Tensor, not {type(input).__name__}")
+    must_be_tensor("embedding", "indices", 2, input)
     _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input)
     if max_norm is not None:
         _renormalise(weight, input, max_norm, norm_type)
@@ -84,7 +86,7 @@ def _renormalise(weight, indices, max_norm, norm_type):
     was, mode.grad = mode.grad, False
     try:
         for row in sorted(set(indices._a.reshape(-1).tolist())):
-            length = weight[row].norm(norm_type).item()
+            length = weight.select(0, row).norm(norm_type).item()
             if length > max_norm:
                 weight[row] = weight[row] * (max_norm / (length + 1e-7))
     finally:
@@ -140,6 +142,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     return T.stack(bags) if bags else weight.new_zeros((0, weight.shape[1]))
 
 
+@native("NN")
 def one_hot(tensor, num_classes=-1):
     """int64 zeros with a one at each class: (*, num_classes)."""
     if tensor.dtype is not D.int64:

@@ -5,10 +5,13 @@ import warnings
 
 from ... import _dtype as D
 from ..._ops import loss as L
+from ..._ops.renamed import renamed
+from ..._ops.core import TensorBase
 from .._operations import T
 from .._reduction import chosen
 from ._activation import logsigmoid
 from ._distance import pairwise_distance
+from ._native import must_be_tensor
 
 
 def reduced(loss, reduction):
@@ -21,6 +24,9 @@ def reduced(loss, reduction):
 # ---------------------------------------------------------------- distances between two tensors
 def _same_size(input, target, weight=None):
     """Both broadcast to one shape, with a warning where that was needed."""
+    for t in (target, input):
+        if not isinstance(t, TensorBase):
+            t.size()               # PyTorch asks this first, so a number or list has no such attribute
     if target._a.shape != input._a.shape:
         warnings.warn(
             f"Using a target size ({target.size()}) that is different to the input size ({input.size()}). "
@@ -101,7 +107,9 @@ def _check_nll(input, target, weight):
         raise RuntimeError("0D or 1D target tensor expected, multi-target not supported")
     expected = [rows, *input.shape[2:]]
     if input.dim() > 2 and expected != list(target.shape):
-        if input.dim() == 4 and target.dim() == 3:
+        if input.dim() == 4 and target.dim() != 3:
+            raise RuntimeError(f"only batches of spatial targets supported (3D tensors) but got targets of dimension: {target.dim()}")
+        if input.dim() == 4:
             raise RuntimeError(f"size mismatch (got input: {list(input.shape)} , target: {list(target.shape)}")
         raise RuntimeError(f"Expected target size {expected}, got {list(target.shape)}")
     if target.dtype not in (D.int64, D.uint8):
@@ -134,6 +142,10 @@ def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-1
     reduction = chosen(size_average, reduce, reduction)
     if not 0.0 <= label_smoothing <= 1.0:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
+    must_be_tensor("cross_entropy_loss", "input", 1, input)
+    must_be_tensor("cross_entropy_loss", "target", 2, target)
+    if weight is not None:
+        must_be_tensor("cross_entropy_loss", "weight", 3, weight)
     class_dim = 0 if input.dim() == 1 else 1
     if input._a.shape == target._a.shape:
         if target.dtype.kind != D.FLOAT:
@@ -174,7 +186,7 @@ def _against_probabilities(input, target, weight, reduction, smoothing, class_di
     if reduction == "none":
         return -product.sum(class_dim)
     total = -product.sum()
-    return total / (input.numel() / classes) if reduction == "mean" else total
+    return renamed(total / (input.numel() / classes), "DivBackward1") if reduction == "mean" else total
 
 
 def _smoothed(input, target, weight, reduction, ignore_index, smoothing, class_dim):
@@ -226,6 +238,8 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
             "'mean' will be changed to behave the same as 'batchmean' in the next major release.",
             stacklevel=2,
         )
+    if not input.is_floating_point() or not target.is_floating_point():
+        raise RuntimeError("kl_div: Integral inputs not supported.")
     batch = reduction == "batchmean"
     how = chosen(size_average, reduce, "sum" if batch else reduction)
     if log_target:

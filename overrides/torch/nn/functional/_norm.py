@@ -5,6 +5,7 @@ import math
 from ... import _dtype as D
 from ..._ops import norm as N
 from ..._ops.wide import floating
+from ._native import must_be_tensor
 from ._pad import pad
 from ._pool import avg_pool2d, avg_pool3d
 
@@ -15,6 +16,7 @@ def _numbers(values):
 
 def _normalized(name, input, normalized_shape, weight, bias):
     """The normalised shape as a tuple, checked against input and parameters."""
+    must_be_tensor(name, "input", 1, input)
     if isinstance(normalized_shape, int):
         raise TypeError(f"{name}(): argument 'normalized_shape' (position 2) must be tuple of ints, not int")
     shape = tuple(normalized_shape)
@@ -92,6 +94,8 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
         if t is not None and t.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
     floating("batch_norm", input)
+    if input.dtype is D.float32 and any(t is not None and t.dtype is not input.dtype for t in (weight, bias, running_mean, running_var)):
+        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, weight, bias, running_mean, running_var)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])

@@ -5,6 +5,8 @@ import math
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
 from ..._ops.dims import dim_error
+from ..._ops.core import needs_grad
+from ..._ops.renamed import renamed
 from ..._ops.wide import floating
 from ._sizes import spread
 
@@ -70,6 +72,8 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
         def words(numbers):
             return "x".join(map(str, numbers))
         c = x.shape[1]
+        if name == "max_pool1d" and not needs_grad(input):
+            raise RuntimeError(f"max_pool1d() Invalid computed output size: {out[0]}")
         if dimensions == 1:
             out, given = (1, *out), (1, *x.shape[2:])
         else:
@@ -91,8 +95,12 @@ def _check_max_pool1d(input, stride, dilation):
             raise RuntimeError(f"max_pool1d() {word} must be greater than zero, but got {value}")
 
 
-def _unbatch(y, input, dimensions):
-    return y if input.dim() == dimensions + 2 else y.squeeze(0)
+def _unbatch(y, input, dimensions, name="Squeeze"):
+    """The result without the batch that was added; of planes PyTorch's record is the pool's own."""
+    if input.dim() == dimensions + 2:
+        return y
+    y = y.squeeze(0)
+    return y if dimensions == 1 else renamed(y, f"{name}{dimensions}D{'WithIndices' * (name == 'MaxPool')}Backward0")
 
 
 def _as_plane(sizes):
@@ -109,7 +117,7 @@ def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_i
         y, index = y.squeeze(-2), index.squeeze(-2)
     else:
         y, index = P.max_pool[dimensions](x, *sizes, out, [])
-    y = _unbatch(y, input, dimensions)
+    y = _unbatch(y, input, dimensions, "MaxPool")
     return (y, _unbatch(index, input, dimensions)) if return_indices else y
 
 
@@ -155,7 +163,7 @@ def _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad,
         y = P.avg_pool[2](x.unsqueeze(-2), kernel, steps, pads, (1, *out), divisor).squeeze(-2)
     else:
         y = P.avg_pool[dimensions](x, kernel, steps, pads, out, divisor)
-    return _unbatch(y, input, dimensions)
+    return _unbatch(y, input, dimensions, "AvgPool")
 
 
 def avg_pool1d(input, kernel_size, stride=None, padding=0, ceil_mode=False, count_include_pad=True):
@@ -178,7 +186,8 @@ def _adaptive_sizes(input, output_size, dimensions, name):
     out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
     if dimensions > 1 and isinstance(output_size, (tuple, list)) and input.dim() <= len(out):
         raise ValueError(f"Input dimension should be at least {len(out) + 1}")
-    if input.dim() not in (dimensions + 1, dimensions + 2):
+    alone = name == "adaptive_avg_pool2d" and output_size == 1      # a mean over two dimensions, which asks for no more
+    if input.dim() not in (dimensions + 1, dimensions + 2) and not (alone and input.dim() >= 2):
         raise RuntimeError(
             f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got {list(input.shape)}"
         )
@@ -201,7 +210,7 @@ def _adaptive_avg(input, output_size, dimensions):
         return input.mean(tuple(range(-dimensions, 0)), keepdim=True)
     else:
         y = P.adaptive_avg_pool[dimensions](x, out)
-    return _unbatch(y, input, dimensions)
+    return _unbatch(y, input, dimensions, "AdaptiveAvgPool")
 
 
 def adaptive_avg_pool1d(input, output_size):
@@ -226,7 +235,7 @@ def _adaptive_max(input, output_size, return_indices, dimensions):
         y, index = y.squeeze(-2), index.squeeze(-2)
     else:
         y, index = P.adaptive_max_pool[dimensions](x, out, [])
-    y = _unbatch(y, input, dimensions)
+    y = _unbatch(y, input, dimensions, "AdaptiveMaxPool")
     return (y, _unbatch(index, input, dimensions)) if return_indices else y
 
 

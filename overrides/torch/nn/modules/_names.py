@@ -9,8 +9,12 @@ def typename(value):
     """`torch.FloatTensor` for a tensor, `module.Class` for a class or an object, without `builtins.`."""
     if isinstance(value, Tensor):
         return value.type()
-    kind = value if isinstance(value, type) else type(value)
+    kind = value if hasattr(value, "__qualname__") else type(value)
     module = kind.__module__
+    package = __name__.partition(".")[0]
+    if not isinstance(kind, type) and module.startswith(package):
+        # a function of ours, under the place where PyTorch has it
+        module = f"{package}._VariableFunctionsClass" if "_ops" in module else ".".join(p for p in module.split(".") if p[0] != "_")
     return kind.__qualname__ if module in (None, "builtins") else f"{module}.{kind.__qualname__}"
 
 

@@ -62,6 +62,11 @@ class _NormBase(Module):
 
 
 class _BatchNorm(_NormBase):
+    # of its own for the name that a call without arguments shows
+    def __init__(self, num_features, eps=1e-5, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None,
+                 *, bias=True):
+        super().__init__(num_features, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)
+
     def forward(self, input):
         self._check_input_dim(input)
         average = 0.0 if self.momentum is None else self.momentum

@@ -10,6 +10,8 @@ from .module import Module
 class MultiheadAttention(Module):
     """Attention in `num_heads` parts of the width. Inputs (length, batch, width), or batch first if asked for."""
 
+    __module__ = __name__.replace("multihead", "activation")      # where PyTorch has it
+
     def __init__(self, embed_dim, num_heads, dropout=0.0, bias=True, add_bias_kv=False, add_zero_attn=False, kdim=None,
                  vdim=None, batch_first=False, device=None, dtype=None):
         if embed_dim <= 0 or num_heads <= 0:

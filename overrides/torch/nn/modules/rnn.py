@@ -7,6 +7,8 @@ import math
 import numbers
 import warnings
 
+from ..._ops.core import TensorBase, type_word
+from ..._ops.renamed import renamed
 from .. import functional as F
 from .. import init
 from ..utils.rnn import PackedSequence
@@ -76,8 +78,12 @@ class RNNBase(Module):
         self.reset_parameters()
 
     @property
+    def _flat_weights_names(self):
+        return [name for names in self._all_weights for name in names]
+
+    @property
     def _flat_weights(self):
-        return [getattr(self, name) for names in self._all_weights for name in names]
+        return [getattr(self, name) for name in self._flat_weights_names]
 
     @property
     def all_weights(self):
@@ -141,8 +147,10 @@ class RNNBase(Module):
         return f"hx should also be {wanted}-D but got {hidden[0].dim()}-D tensor"
 
     # ---------------------------------------------------------------- forward
-    def forward(self, input, hx=None):
+    def _run(self, input, hx):
         """Outputs of the last layer at every step, and the last hidden state of every layer and direction."""
+        if not isinstance(input, (TensorBase, PackedSequence)):
+            input.dim()                # PyTorch asks this first
         hidden = None if hx is None else tuple(hx[i] for i in range(2)) if self.kind == "LSTM" else (hx,)
         if isinstance(input, PackedSequence):
             output, last = self._forward_packed(input, hidden)
@@ -172,6 +180,8 @@ class RNNBase(Module):
         output, last = run_layers(self.mode, x, hidden, self._layers(), self.dropout if self.training else 0.0)
         if self.batch_first:
             output = output.transpose(0, 1)
+            if self.kind != "LSTM":
+                output = renamed(output, "TransposeBackward1")
         return (output, last) if batched else (output.squeeze(axis), tuple(h.squeeze(1) for h in last))
 
     def _forward_packed(self, packed, hidden):
@@ -216,6 +226,9 @@ class RNN(RNNBase):
         super().__init__("RNN_" + nonlinearity.upper(), *args, **kwargs)
         self.nonlinearity = nonlinearity
 
+    def forward(self, input, hx=None):
+        return self._run(input, hx)
+
 
 class LSTM(RNNBase):
     """Long short-term memory: hidden state and cell state, four gates."""
@@ -224,6 +237,9 @@ class LSTM(RNNBase):
 
     def __init__(self, *args, **kwargs):
         super().__init__("LSTM", *args, **kwargs)
+
+    def forward(self, input, hx=None):
+        return self._run(input, hx)
 
     def _widths(self):
         return (self.proj_size or self.hidden_size, self.hidden_size)
@@ -240,6 +256,9 @@ class GRU(RNNBase):
     def __init__(self, *args, **kwargs):
         _no_projection(kwargs)
         super().__init__("GRU", *args, **kwargs)
+
+    def forward(self, input, hx=None):
+        return self._run(input, hx)
 
 
 class RNNCellBase(Module):
@@ -276,10 +295,12 @@ class RNNCellBase(Module):
         name = type(self).__name__
         if input.dim() not in (1, 2):
             raise ValueError(f"{name}: Expected input to be 1D or 2D, got {input.dim()}D instead")
-        for i, h in enumerate(hidden or ()):
+        for i, h in enumerate(() if hidden is None else hidden):
             if h.dim() not in (1, 2):
                 what = f"hx[{i}]" if count > 1 else "hidden"
                 raise ValueError(f"{name}: Expected {what} to be 1D or 2D, got {h.dim()}D instead")
+        if count > 1 and isinstance(hidden, TensorBase):
+            raise TypeError(f"lstm_cell(): argument 'hx' (position 2) must be tuple of Tensors, not {type_word(hidden)}")
         batched = input.dim() == 2
         x = input if batched else input.unsqueeze(0)
         if hidden is None:

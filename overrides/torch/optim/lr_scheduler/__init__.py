@@ -10,3 +10,7 @@ from .plateau import ReduceLROnPlateau
 __all__ = ["LambdaLR", "MultiplicativeLR", "StepLR", "MultiStepLR", "ConstantLR", "LinearLR", "ExponentialLR", "SequentialLR",
            "CosineAnnealingLR", "ChainedScheduler", "ReduceLROnPlateau", "CyclicLR", "CosineAnnealingWarmRestarts", "OneCycleLR",
            "PolynomialLR", "LRScheduler", "_LRScheduler"]
+
+for _name in __all__:
+    globals()[_name].__module__ = __name__      # PyTorch has them in one file, and a printed class says so
+del _name

@@ -1,0 +1,129 @@
+"""`LBFGS`: a quasi-Newton step from the last few changes of parameters and gradient; asks for the loss again and again.
+
+Uses operations on flat tensors, in PyTorch's order, so that the bits follow.
+"""
+
+from .._ops.core import mode
+from .._ops.shape import cat
+from ._wolfe import strong_wolfe
+from .optimizer import Optimizer, evaluate, number
+
+
+class LBFGS(Optimizer):
+    """Limited-memory BFGS; `step` needs a closure that computes loss and gradients anew. One parameter group."""
+
+    def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-7, tolerance_change=1e-9,
+                 history_size=100, line_search_fn=None):
+        if not 0.0 <= number(lr):
+            raise ValueError(f"Invalid learning rate: {lr}")
+        super().__init__(params, {
+            "lr": lr, "max_iter": max_iter, "max_eval": max_iter * 5 // 4 if max_eval is None else max_eval,
+            "tolerance_grad": tolerance_grad, "tolerance_change": tolerance_change, "history_size": history_size,
+            "line_search_fn": line_search_fn})
+        if len(self.param_groups) != 1:
+            raise ValueError("LBFGS doesn't support per-parameter options (parameter groups)")
+        self._params = self.param_groups[0]["params"]
+
+    # ---------------------------------------------------------------- parameters end to end
+    def _gradient(self):
+        return cat([p.new_zeros(p.numel()) if p.grad is None else p.grad.reshape(-1) for p in self._params], 0)
+
+    def _move(self, length, direction):
+        place = 0
+        for p in self._params:
+            p.add_(direction[place:place + p.numel()].view_as(p), alpha=length)
+            place += p.numel()
+
+    def _evaluated_at(self, closure, start, length, direction):
+        """Loss and gradient `length` along the direction; the parameters are put back to `start`."""
+        self._move(length, direction)
+        loss, gradient = float(evaluate(closure)), self._gradient()
+        for p, was in zip(self._params, start):
+            p.copy_(was)
+        return loss, gradient
+
+    def step(self, closure):
+        """Up to `max_iter` inner steps; returns the loss of the first evaluation."""
+        was, mode.grad = mode.grad, False
+        try:
+            return self._step(closure)
+        finally:
+            mode.grad = was
+
+    def _step(self, closure):
+        group, state = self.param_groups[0], self.state[self._params[0]]
+        lr, change, line_search = number(group["lr"]), group["tolerance_change"], group["line_search_fn"]
+        state.setdefault("func_evals", 0)
+        state.setdefault("n_iter", 0)
+        first = evaluate(closure)
+        loss, evaluations = float(first), 1
+        state["func_evals"] += 1
+        gradient = self._gradient()
+        if bool(gradient.abs().max() <= group["tolerance_grad"]):
+            return first
+        direction, length = state.get("d"), state.get("t")
+        previous_gradient, previous_loss = state.get("prev_flat_grad"), state.get("prev_loss")
+        inner = 0
+        while inner < group["max_iter"]:
+            inner += 1
+            state["n_iter"] += 1
+            if state["n_iter"] == 1:
+                direction = gradient.neg()
+                state.update(old_dirs=[], old_stps=[], ro=[], H_diag=1)
+            else:
+                self._remember(state, gradient - previous_gradient, direction * length, group["history_size"])
+                direction = self._direction(state, gradient)
+            previous_gradient, previous_loss = gradient.clone(), loss
+            length = min(1.0, 1.0 / gradient.abs().sum()) * lr if state["n_iter"] == 1 else lr
+            slope = gradient.dot(direction)
+            if bool(slope > -change):
+                break
+            asked, flat = 0, False
+            if line_search is not None:
+                if line_search != "strong_wolfe":
+                    raise RuntimeError("only 'strong_wolfe' is supported")
+                start = [p.clone() for p in self._params]
+                loss, gradient, length, asked = strong_wolfe(
+                    lambda t: self._evaluated_at(closure, start, t, direction), length, direction, loss, gradient, slope)
+                self._move(length, direction)
+                flat = bool(gradient.abs().max() <= group["tolerance_grad"])
+            else:
+                self._move(length, direction)
+                if inner != group["max_iter"]:
+                    loss, gradient, asked = float(evaluate(closure)), self._gradient(), 1
+                    flat = bool(gradient.abs().max() <= group["tolerance_grad"])
+            evaluations += asked
+            state["func_evals"] += asked
+            if (inner == group["max_iter"] or evaluations >= group["max_eval"] or flat
+                    or bool((direction * length).abs().max() <= change) or abs(loss - previous_loss) < change):
+                break
+        state.update(d=direction, t=length, prev_flat_grad=previous_gradient, prev_loss=previous_loss)
+        return first
+
+    @staticmethod
+    def _remember(state, y, s, most):
+        """Keep a change of gradient and of parameters, where the curvature between them is positive."""
+        curvature = y.dot(s)
+        if bool(curvature > 1e-10):
+            if len(state["old_dirs"]) == most:
+                for name in ("old_dirs", "old_stps", "ro"):
+                    state[name].pop(0)
+            state["old_dirs"].append(y)
+            state["old_stps"].append(s)
+            state["ro"].append(1.0 / curvature)
+            state["H_diag"] = curvature / y.dot(y)
+
+    @staticmethod
+    def _direction(state, gradient):
+        """The two loops over the kept changes, newest first and back."""
+        kept = list(zip(state["old_dirs"], state["old_stps"], state["ro"]))
+        q, shares = gradient.neg(), []
+        for y, s, ro in reversed(kept):
+            share = s.dot(q) * ro
+            q.add_(y, alpha=-share.item())
+            shares.append(share)
+        state["al"] = shares[::-1]
+        r = q * state["H_diag"]
+        for (y, s, ro), share in zip(kept, reversed(shares)):
+            r.add_(s, alpha=(share - y.dot(r) * ro).item())
+        return r
