@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { gemmOver } from "../../overrides/client/runtime/kernels";
+import { tilesOver } from "../../overrides/client/runtime/kernels_simd";
 
 const random = (() => {
   let state = 1;
@@ -25,24 +26,44 @@ function plainly(a: number[], b: number[], bias: number[] | null, m: number, k: 
   return out;
 }
 
-for (const [batch, m, k, n, run] of [[1, 1, 1, 1, 1], [1, 3, 5, 9, 5], [2, 4, 300, 17, 150], [1, 2, 400, 8, 192], [1, 2, 0, 3, 1]] as const) {
-  for (const hasBias of [false, true]) {
-    test(`${batch} x ${m}x${k} by ${k}x${n}, runs of ${run}, bias ${hasBias}`, () => {
-      const heap = new Float32Array(100_000);
-      const a = Array.from({ length: batch * m * k }, random);
-      const b = Array.from({ length: batch * k * n }, random);
-      const bias = Array.from({ length: n }, random);
-      const [atA, atB, atOut] = [4, 4 + a.length, 4 + a.length + b.length];
-      heap.set(a, atA);
-      heap.set(b, atB);
-      heap.fill(99, atOut); // memory is never clean
-      if (hasBias) for (let i = 0; i < batch * m; i++) heap.set(bias, atOut + i * n);
-      gemmOver({ HEAPF32: heap })(atA * 4, atB * 4, atOut * 4, batch, m, k, n, run, hasBias);
-      const wanted = Array.from({ length: batch }, (_, i) =>
-        plainly(a.slice(i * m * k, (i + 1) * m * k), b.slice(i * k * n, (i + 1) * k * n), hasBias ? bias : null, m, k, n, run),
-      ).flat();
-      assert.deepEqual([...heap.subarray(atOut, atOut + wanted.length)], wanted);
-      assert.equal(heap[atOut + wanted.length], 99);
-    });
+const memory = new WebAssembly.Memory({ initial: 16 });
+const module = { HEAPF32: new Float32Array(memory.buffer), HEAPU32: new Uint32Array(memory.buffer), memory };
+const ways = {
+  "typed arrays": null,
+  "vectors through doubles": tilesOver(memory, { fused: false }),
+  "the quickest vectors of this engine": tilesOver(memory),
+};
+
+test("this engine has vectors", () => assert.equal(ways["vectors through doubles"]?.width, 2));
+
+for (const [way, tiles] of Object.entries(ways)) {
+  for (const [batch, m, k, n, run] of [[1, 1, 1, 1, 1], [1, 3, 5, 9, 5], [2, 9, 300, 17, 150], [1, 2, 400, 8, 192], [1, 2, 0, 3, 1]] as const) {
+    for (const [hasBias, turned] of [[false, false], [true, false], [true, true]] as const) {
+      test(`${way}: ${batch} x ${m}x${k} by ${k}x${n}, runs of ${run}, bias ${hasBias}, first matrix turned ${turned}`, () => {
+        const { HEAPF32: heap, HEAPU32: words } = module;
+        const a = Array.from({ length: batch * m * k }, random);
+        const b = Array.from({ length: batch * k * n }, random);
+        const bias = Array.from({ length: n }, random);
+        // Three array objects, each a head of two words and the address of its data.
+        const [atA, atB, atOut] = [16, 16 + a.length, 16 + a.length + b.length];
+        [atA, atB, atOut].forEach((at, i) => {
+          words[i * 4 + 2] = at * 4;
+        });
+        for (let i = 0; i < a.length; i++) {
+          const [item, row, step] = [Math.floor(i / (m * k)), Math.floor(i / k) % m, i % k];
+          heap[atA + (turned ? item * m * k + step * m + row : i)] = a[i]!;
+        }
+        heap.set(b, atB);
+        heap.fill(99, atOut, atOut + 10_000); // memory is never clean
+        if (hasBias) for (let i = 0; i < batch * m; i++) heap.set(bias, atOut + i * n);
+        const strides = turned ? [4, m * 4] : [k * 4, 4];
+        gemmOver(module, tiles)(0, 16, 32, batch, m, k, n, run, hasBias, m * k * 4, strides[0]!, strides[1]!, k * n * 4, n * 4);
+        const wanted = Array.from({ length: batch }, (_, i) =>
+          plainly(a.slice(i * m * k, (i + 1) * m * k), b.slice(i * k * n, (i + 1) * k * n), hasBias ? bias : null, m, k, n, run),
+        ).flat();
+        assert.deepEqual([...heap.subarray(atOut, atOut + wanted.length)], wanted);
+        assert.equal(heap[atOut + wanted.length], 99);
+      });
+    }
   }
 }

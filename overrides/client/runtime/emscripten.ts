@@ -36,7 +36,7 @@ export interface PythonModule {
   HEAP32: Int32Array;
   HEAPU32: Uint32Array;
   HEAPF32: Float32Array;
-  wasmMemory: WebAssembly.Memory;
+  memory: WebAssembly.Memory;
   wasmTable: WebAssembly.Table;
   GOT: Record<string, WebAssembly.Global<"i32">>;
   LDSO: {

@@ -1,80 +1,87 @@
 // The matrix product for the shim, with the same bits as its NumPy reference, straight on Python's memory. May import
-// emscripten (types).
+// emscripten (types) and kernels_simd.
 //
 // A float32 product is exact in a double, and `Math.fround(a * b + c)` rounds as the reference does: once in the double sum
-// and once to float32. Eight columns at a time stay in registers while k runs: 256x256x256 takes a third of NumPy's time.
+// and once to float32. Vectors do whole strips of columns, this file's loop the columns that are left.
 
 import type { PythonModule } from "./emscripten";
+import { type Tiles, tilesOver } from "./kernels_simd";
 
 const { fround } = Math;
 
-/** Addresses are byte offsets into the heap; `run` is the length of each run of k, the last takes what is left. */
+/** Where NumPy's array object keeps the address of its data, in words from the object's own: after CPython's object head. */
+const DATA = 2;
+
+/**
+ * `a` (batch, m, k), `b` (batch, k, n), `out` (batch, m, n) are addresses of NumPy's array objects: reading the data's
+ * address here takes a tenth of asking Python for it. Strides in bytes; columns of `b` lie side by side, `out` is dense.
+ * `run` is the length of each run of k, the last takes what is left. Where `hasBias`, `out` holds the bias already.
+ */
 export type Gemm = (
   a: number, b: number, out: number, batch: number, m: number, k: number, n: number, run: number, hasBias: boolean,
+  batchOfA: number, rowOfA: number, stepOfA: number, batchOfB: number, rowOfB: number,
 ) => void; // prettier-ignore
 
-/** The kernel over `module`'s memory. Where `hasBias`, `out` holds the bias already. */
-export function gemmOver(module: Pick<PythonModule, "HEAPF32">): Gemm {
-  return (a, b, out, batch, m, k, n, run, hasBias) => {
-    const heap = module.HEAPF32; // a new view whenever the memory grew
+/** The kernel over `module`'s memory; without `tiles` in typed arrays only. */
+export function gemmOver(
+  module: Pick<PythonModule, "HEAPF32" | "HEAPU32" | "memory">,
+  tiles: Tiles | null = tilesOver(module.memory),
+): Gemm {
+  return (a, b, out, batch, m, k, n, run, hasBias, batchOfA, rowOfA, stepOfA, batchOfB, rowOfB) => {
+    const { HEAPF32: heap, HEAPU32: words } = module; // new views whenever the memory grew
+    const [atA, atB, atOut] = [words[(a >> 2) + DATA]!, words[(b >> 2) + DATA]!, words[(out >> 2) + DATA]!];
+    if (k === 0) return void (hasBias || heap.fill(0, atOut >> 2, (atOut >> 2) + batch * m * n));
+    const whole = tiles ? n - (n % tiles.width) : 0;
     for (let index = 0; index < batch; index++) {
-      multiply(heap, (a >> 2) + index * m * k, (b >> 2) + index * k * n, (out >> 2) + index * m * n, m, k, n, run, hasBias);
+      for (let start = 0; start < k; start += run) {
+        const piece = {
+          a: atA + index * batchOfA + start * stepOfA, rowOfA, stepOfA,
+          b: atB + index * batchOfB + start * rowOfB, rowOfB,
+          out: atOut + index * m * n * 4, m, n, k: Math.min(run, k - start), add: hasBias || start > 0,
+        }; // prettier-ignore
+        if (tiles && whole > 0) inTiles(tiles, piece, whole);
+        if (whole < n) oneByOne(heap, piece, whole);
+      }
     }
   };
 }
 
-function multiply(
-  heap: Float32Array, a: number, b: number, out: number, m: number, k: number, n: number, run: number, hasBias: boolean,
-): void { // prettier-ignore
-  if (k === 0) return void (hasBias || heap.fill(0, out, out + m * n));
-  for (let start = 0; start < k; start += run) {
-    const end = Math.min(k, start + run);
-    const add = hasBias || start > 0;
-    for (let row = 0; row < m; row++) {
-      const left = a + row * k;
-      const to = out + row * n;
-      let column = 0;
-      for (; column + 8 <= n; column += 8) {
-        let c0 = 0, c1 = 0, c2 = 0, c3 = 0, c4 = 0, c5 = 0, c6 = 0, c7 = 0; // prettier-ignore
-        let right = b + start * n + column;
-        for (let i = start; i < end; i++, right += n) {
-          const x = heap[left + i]!;
-          c0 = fround(x * heap[right]! + c0);
-          c1 = fround(x * heap[right + 1]! + c1);
-          c2 = fround(x * heap[right + 2]! + c2);
-          c3 = fround(x * heap[right + 3]! + c3);
-          c4 = fround(x * heap[right + 4]! + c4);
-          c5 = fround(x * heap[right + 5]! + c5);
-          c6 = fround(x * heap[right + 6]! + c6);
-          c7 = fround(x * heap[right + 7]! + c7);
-        }
-        const at = to + column;
-        if (add) {
-          heap[at] = heap[at]! + c0;
-          heap[at + 1] = heap[at + 1]! + c1;
-          heap[at + 2] = heap[at + 2]! + c2;
-          heap[at + 3] = heap[at + 3]! + c3;
-          heap[at + 4] = heap[at + 4]! + c4;
-          heap[at + 5] = heap[at + 5]! + c5;
-          heap[at + 6] = heap[at + 6]! + c6;
-          heap[at + 7] = heap[at + 7]! + c7;
-        } else {
-          heap[at] = c0;
-          heap[at + 1] = c1;
-          heap[at + 2] = c2;
-          heap[at + 3] = c3;
-          heap[at + 4] = c4;
-          heap[at + 5] = c5;
-          heap[at + 6] = c6;
-          heap[at + 7] = c7;
-        }
-      }
-      for (; column < n; column++) {
-        let c = 0;
-        let right = b + start * n + column;
-        for (let i = start; i < end; i++, right += n) c = fround(heap[left + i]! * heap[right]! + c);
-        heap[to + column] = add ? heap[to + column]! + c : c;
-      }
+/** One run of k of one product. */
+interface Piece {
+  a: number;
+  rowOfA: number;
+  stepOfA: number;
+  b: number;
+  rowOfB: number;
+  out: number;
+  m: number;
+  n: number;
+  k: number;
+  add: boolean;
+}
+
+function inTiles({ of, width }: Tiles, { a, rowOfA, stepOfA, b, rowOfB, out, m, n, k, add }: Piece, whole: number): void {
+  for (let row = 0; row < m; ) {
+    const rows = row + 4 <= m ? 4 : 1;
+    for (let column = 0; column < whole; ) {
+      const strips = column + 2 * width <= whole ? 2 : 1;
+      of[rows][strips](a + row * rowOfA, b + column * 4, out + (row * n + column) * 4, k, rowOfA, stepOfA, rowOfB, n * 4, +add);
+      column += strips * width;
+    }
+    row += rows;
+  }
+}
+
+function oneByOne(heap: Float32Array, { a, rowOfA, stepOfA, b, rowOfB, out, m, n, k, add }: Piece, from: number): void {
+  const [stepA, stepB] = [stepOfA >> 2, rowOfB >> 2];
+  for (let row = 0; row < m; row++) {
+    for (let column = from; column < n; column++) {
+      let sum = 0;
+      let left = (a + row * rowOfA) >> 2;
+      let right = (b >> 2) + column;
+      for (let i = 0; i < k; i++, left += stepA, right += stepB) sum = fround(heap[left]! * heap[right]! + sum);
+      const at = (out >> 2) + row * n + column;
+      heap[at] = add ? heap[at]! + sum : sum;
     }
   }
 }

@@ -30,7 +30,7 @@ def gemm_runs(a, b, blocks, bias=None):
     """`gemm` with given runs."""
     fast = installed.get("gemm")
     if fast is not None:
-        return fast(np.ascontiguousarray(a), np.ascontiguousarray(b), bias, blocks)
+        return fast(a, b, bias, blocks)
     return reference(a, b, bias, blocks)
 
 

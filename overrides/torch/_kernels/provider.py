@@ -12,7 +12,7 @@ def install(**kernels):
     """Replace kernels; `name=None` goes back to the NumPy reference.
 
     gemm(a, b, bias, blocks) -> float32 (B, M, N), newly allocated, C-contiguous:
-        a (B, M, K), b (B, K, N): C-contiguous float32; bias None, or float32 that broadcasts to (B, M, N).
+        a (B, M, K), b (B, K, N): float32 with any strides; bias None, or float32 that broadcasts to (B, M, N).
         blocks: lengths that cut K into runs. For every output and run: acc = 0, then acc = fma(a, b, acc) for k
         upwards (one rounding to float32 per step); out = bias + run1 + run2 + ... in float32, left to right
         (without bias: run1 + run2 + ...).
