@@ -13,6 +13,7 @@ from contents import (
     FIRST_MODULES,
     FIRST_NUMPY,
     FIRST_NUMPY_BINARIES,
+    KEPT_OF_DROPPED,
     SITE,
     is_shipped,
 )
@@ -39,7 +40,11 @@ def split(files, first):
     return {n: files[n] for n in files if n in first}, {n: files[n] for n in files if n not in first}
 
 
-stdlib = {n: d for n, d in read_archive(f"/host/{job['python']}").items() if not n.startswith(DROPPED_FROM_PYTHON)}
+stdlib = {
+    n: d
+    for n, d in read_archive(f"/host/{job['python']}").items()
+    if n.startswith(KEPT_OF_DROPPED) or not n.startswith(DROPPED_FROM_PYTHON)
+}
 numpy = {n: d for n, d in read_archive(f"/host/{job['numpy']}").items() if is_shipped(n)}
 
 for name, data in numpy.items():

@@ -23,6 +23,8 @@ FIRST_MODULES = """
 
 # Large parts no browser program can use: they would only be bytes.
 DROPPED_FROM_PYTHON = ("_pyrepl/", "ensurepip/", "idlelib/", "lib2to3/", "pydoc_data/", "test/", "turtledemo/", "venv/")
+# What `pydoc`, and with it help(), imports of a dropped part.
+KEPT_OF_DROPPED = ("_pyrepl/__init__", "_pyrepl/pager")
 
 FIRST_NUMPY = "numpy numpy.linalg numpy.ma numpy.polynomial numpy.lib.stride_tricks numpy.exceptions".split()
 # Compiled by the page while other files still arrive, and at fixed places in the snapshot. In load order.

@@ -244,3 +244,41 @@ def test_a_repr_that_fails_is_the_learners_error():
 def test_python_s_own_traceback_shows_the_block():
     _, out = one("import traceback\ntry:\n    1 / 0\nexcept ZeroDivisionError:\n    traceback.print_exc()")
     assert 'File "<Step 1>", line 3' in text(out) and "1 / 0" in text(out)
+
+
+@pytest.mark.parametrize(
+    ("code", "hint"),
+    [
+        ("pip install pandas", "Nothing can be installed here"),
+        ("!python -m pip install x", "Nothing can be installed here"),
+        ("%matplotlib inline", "belong to notebooks"),
+        (">>> x = 1", "Python's prompt"),
+        ("x\u00a0= 1", "invisible character"),
+        ("import asyncio\nawait asyncio.sleep(0)", "asyncio.run"),
+        ("open('of-my-computer.csv')", "files they have written themselves"),
+        ("import pandas", "is not on this page"),
+        ("raise SystemExit(3)", "something went wrong"),
+    ],
+)
+def test_what_comes_from_elsewhere_is_answered_with_what_to_do(code, hint):
+    result, _ = one(code)
+    assert hint in result["error"]["hint"]
+
+
+def test_help_and_breakpoint_work_without_a_terminal():
+    result, out = one("breakpoint()\nhelp(len)")
+    assert result["ok"]
+    assert "passed over" in text(out, "stderr")
+    assert "Return the number of items in a container." in text(out, "stdout")
+
+
+def test_help_asks_for_the_archive_it_lives_in():
+    import ast
+
+    sys.path.insert(0, str(RUNNER))
+    try:
+        from a1runner.needs import needed
+    finally:
+        sys.path.remove(str(RUNNER))
+    assert needed(ast.parse("help(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == ["python-more"]
+    assert needed(ast.parse("print(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == []

@@ -148,6 +148,11 @@ async function enter(
 
 function fatal(error: unknown): LearnerError {
   const message = error instanceof Error ? error.message : String(error);
+  const ended = /terminated with exit\((-?\d+)\)/.exec(message);
+  if (ended) {
+    const hint = "The program ended Python itself, past sys.exit(). Python was restarted.";
+    return { type: "SystemExit", message: ended[1]!, frames: [], hint };
+  }
   const stack = /call stack|recursion/i.test(message);
   return {
     type: stack ? "RecursionError" : "SystemError",

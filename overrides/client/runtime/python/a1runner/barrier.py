@@ -25,9 +25,9 @@ class _Shut:
         return None
 
 
-def close():
-    """Call once, before any learner's code runs."""
-    _keep_asyncio()
+def close(run_sync, can_run_sync):
+    """Call once, before any learner's code runs. The two are Pyodide's ways to wait for something."""
+    _keep_asyncio(run_sync, can_run_sync)
     for name in [name for name in sys.modules if _is_shut(name)]:
         parent, _, child = name.rpartition(".")
         if hasattr(sys.modules.get(parent), child):
@@ -44,12 +44,22 @@ def _is_shut(name):
     return name in SHUT or name.startswith(tuple(f"{shut}." for shut in SHUT))
 
 
-def _keep_asyncio():
-    """Pyodide's asyncio.run looks up `pyodide_js` at every call."""
+def _keep_asyncio(run_sync, can_run_sync):
+    """Pyodide's event loop looks up `pyodide_js` each time it runs something: here is the same without."""
     loop = asyncio.get_event_loop_policy().get_event_loop()
+
+    def run_until_complete(self, future):
+        """Run a coroutine or future to its end and return its result."""
+        if not can_run_sync():
+            if asyncio.iscoroutine(future):
+                future.close()  # or Python warns that nobody awaited it
+            raise RuntimeError("this browser cannot wait for a coroutine: call ordinary functions instead")
+        self._install_asyncgen_hooks()
+        return run_sync(future)
 
     def run(main, *, debug=None, loop_factory=None):
         """Run a coroutine to its end and return its result."""
         return loop.run_until_complete(main)
 
+    type(loop).run_until_complete = run_until_complete
     asyncio.run = run

@@ -35,6 +35,8 @@ IMPORTS = {
 NO_NETWORK = "Lesson code has no network here, so that a shared link can never send anything anywhere."
 NO_PROCESS = "A page in the browser cannot start other programs."
 ONE_THREAD = "Python in this page has one thread: call the function directly instead of starting a thread."
+CARRIED = "the page has the standard library, NumPy, matplotlib and the lessons' torch"
+TOO_BIG = "A page in the browser has at most 4 GB; take a smaller size."
 CPU_ONLY = 'This page computes on the CPU: leave out `.to("cuda")` and `.cuda()`.'
 
 
@@ -60,6 +62,17 @@ def _syntax(error, source, namespace):
     message = error.msg or ""
     if re.search("invalid character '[“”‘’„‟«»]'", message) or (error.text and re.search("[“”‘’]", error.text)):
         return "Curly quotes come from word processors: use the straight ones, ' or \"."
+    line = (error.text or "").strip()
+    if re.match(r"[!%]?\s*(python3? -m )?(pip3?|conda|mamba|uv)\b.*\binstall\b", line):
+        return f"Nothing can be installed here: {CARRIED}."
+    if line.startswith(("!", "%")):
+        return "Lines that begin with ! or % belong to notebooks, not to Python: leave the line out."
+    if line.startswith((">>>", "... ")):
+        return "`>>>` is Python's prompt, not a part of the program: leave it out."
+    if "outside" in message and message.startswith(("'await'", "asynchronous", "'async")):
+        return "`await` works inside an `async def`; `asyncio.run(…)` runs such a function."
+    if "U+00A0" in message or "non-printable" in message:
+        return "An invisible character came along with a copied line: type the blanks of this line anew."
     if re.search(r"invalid character '[²³¹⁰-⁹]'", message):
         return "A raised number is no part of a name or a number: write x**2 for a square."
     if isinstance(error, TabError):
@@ -106,10 +119,12 @@ def _module(error, source, namespace):
     name = (getattr(error, "name", None) or "").partition(".")[0]
     if name in ("requests", "socket", "ssl", "httpx", "aiohttp", "urllib3"):
         return NO_NETWORK
+    if name in ("_multiprocessing", "_posixsubprocess", "_posixshmem"):
+        return NO_PROCESS
     if name in ("torchvision", "torchaudio", "transformers", "datasets", "torchtext", "tensorflow", "jax"):
         return f"This page carries the parts of PyTorch its lessons use; `{name}` needs Python on your own machine."
     if name:
-        return f"`{name}` is not on this page: it has the standard library, NumPy, matplotlib and the lessons' torch."
+        return f"`{name}` is not on this page: {CARRIED}."
     return ""
 
 
@@ -197,10 +212,13 @@ HINTS = (
     (RuntimeError, r"can't start new thread", ONE_THREAD),
     (OSError, r"(?i)does not support processes|fork|emscripten", NO_PROCESS),
     (OSError, r"(?i)urlopen|protocol not available|host is unreachable|name resolution|socket|network", NO_NETWORK),
+    (FileNotFoundError, r"",
+     "Programs here see only the files they have written themselves on this page, none of your computer's."),
+    (OverflowError, r"index-sized integer", TOO_BIG),
+    (SystemExit, r"", "The program ended itself; any number but 0 says that something went wrong."),
     (RecursionError, r"", "The function calls itself without an end: it needs a case in which it stops."),
     (RuntimeError, r"you tried to allocate (\d+) bytes",
      lambda m: f"That is {int(m[1]) / 1e9:.1f} GB; a page in the browser has at most 4. Take a smaller size."),
-    (ValueError, r"array is too big|Maximum allowed dimension",
-     "A page in the browser has at most 4 GB; take a smaller size."),
-    (MemoryError, r"", "A page in the browser has at most 4 GB; take a smaller size."),
+    (ValueError, r"array is too big|Maximum allowed dimension", TOO_BIG),
+    (MemoryError, r"", TOO_BIG),
 )  # fmt: skip

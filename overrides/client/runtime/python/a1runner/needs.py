@@ -28,6 +28,9 @@ def needed(tree, packs, loaded, present=()):
                 along = ALONG.get(pack, (pack.removesuffix("-more"), pack))
                 found.extend(p for p in along if p not in loaded and p not in found)
 
+    # help() imports its pages only when it is called.
+    if any(isinstance(node, ast.Name) and node.id == "help" for node in ast.walk(tree)):
+        add("pydoc")
     aliases = {"np": "numpy", "numpy": "numpy"}
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):

@@ -5,7 +5,7 @@ The only module here that may import `pyodide`, and only at its top: learner cod
 import importlib
 import json
 
-from pyodide.ffi import run_sync
+from pyodide.ffi import can_run_sync, run_sync
 
 from . import barrier, completion, figures, kernels
 from .session import Session
@@ -22,7 +22,7 @@ class Worker:
         self._new_plots = False
         # Both before the session notes what a fresh start goes back to.
         kernels.install(product)
-        barrier.close()
+        barrier.close(run_sync, can_run_sync)
         self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
 
     def mounted(self, name):
