@@ -30,13 +30,16 @@ def build_pages(target: Path, *options: str, variables: dict[str, str] | None = 
     return True
 
 
-def build_site() -> int:
-    """Build into site/; 1 where something is wrong."""
+def build_site(zip_file: Path | None = None) -> int:
+    """Build into site/; 1 where something is wrong. `zip_file` comes beside the pages, which then link to it."""
     fresh, old = bring.cache_folder() / "site-new", bring.cache_folder() / "site-old"
     shutil.rmtree(old, ignore_errors=True)
-    if not build_pages(fresh):
+    if not build_pages(fresh, variables={"A1_OFFLINE_URL": zip_file.name} if zip_file else None):
         say("The site was not built; site/ is as it was." if SITE.exists() else "The site was not built.")
         return 1
+    if zip_file:
+        # After the build: what is on the integrity list is what "make everything available offline" fetches.
+        shutil.copy(zip_file, fresh / zip_file.name)
     if SITE.exists():
         SITE.rename(old)
     fresh.rename(SITE)

@@ -17,7 +17,8 @@ from steps import ROOT, Stop, say
 
 HELP = """\
   serve [--port N]             the site with live reload on http://127.0.0.1:8000
-  build                        strict build into site/
+  serve --built [--under PATH] the site as a plain host serves it, under a sub-path if one is named
+  build [--with-zip]           strict build into site/; the offline zip beside the pages, if wanted
   test [SUITE ...] [-- ARGS]   shim, lessons, site, client, e2e; without a name these five; ARGS go to pytest
                                `test live` compares with real PyTorch: long, and only where it is named
   check [--format F]           lint, types, lesson form, recordings, budgets, import layers; changes nothing
@@ -37,13 +38,17 @@ def in_project(script: str, arguments: list[str], **more: str) -> int:
 
 
 def serve(arguments: list[str]) -> int:
-    from serving import serve
+    from serving import serve, serve_built
 
     parser = argparse.ArgumentParser(prog="dev.py serve")
     parser.add_argument("--port", type=int, default=8000, help="first port to try")
+    parser.add_argument("--built", action="store_true", help="a strict build, served as a plain static host serves it, without live reload")
+    parser.add_argument("--under", default="", metavar="PATH", help="with --built: the sub-path that the host gives the site, such as course")
     options = parser.parse_args(arguments)
+    if options.under and not options.built:
+        parser.error("--under goes with --built")
     site_ready()
-    return serve(options.port)
+    return serve_built(options.port, options.under) if options.built else serve(options.port)
 
 
 def site_ready() -> None:
@@ -56,9 +61,13 @@ def site_ready() -> None:
 def build(arguments: list[str]) -> int:
     from building import build_site
 
-    argparse.ArgumentParser(prog="dev.py build").parse_args(arguments)
+    parser = argparse.ArgumentParser(prog="dev.py build")
+    parser.add_argument("--with-zip", action="store_true", help="put the offline zip beside the pages, with a link to it")
+    options = parser.parse_args(arguments)
     site_ready()
-    return build_site()
+    if not options.with_zip:
+        return build_site()
+    return in_project("offline.py", []) or build_site(zip_file=ROOT / "dist" / "a1learner-offline.zip")
 
 
 def test(arguments: list[str]) -> int:

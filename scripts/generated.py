@@ -6,6 +6,7 @@ Pure but for the file map, which reads the first lines of the sources. Imports `
 import posixpath
 import re
 from collections.abc import Callable
+from html import escape
 from pathlib import Path
 
 from course import Course
@@ -70,14 +71,25 @@ LISTS: dict[str, Callable[[Course, str, Path], str]] = {
 }
 
 
-def fill(markdown: str, course: Course, source: str, root: Path) -> str:
-    """The page with every marker replaced. Raises ValueError for a name that is no list."""
+def zip_link(address: str, root: str) -> str:
+    """The way to the offline zip; "" where the site has none. An address without a scheme starts at the site's `root`."""
+    if not address:
+        return ""
+    way = address if "://" in address else f"{root}/{address}"
+    return f'<p><a class="md-button" href="{escape(way)}" download>Download the whole course as a zip</a></p>'
+
+
+def fill(markdown: str, course: Course, source: str, root: Path, more: dict[str, str] | None = None) -> str:
+    """The page with every marker replaced; `more` adds names to LISTS. Raises ValueError for a name that is no list."""
+    known = more or {}
 
     def replace(match: re.Match) -> str:
+        if match["name"] in known:
+            return known[match["name"]]
         make = LISTS.get(match["name"])
         if make is None:
             line = markdown.count("\n", 0, match.start()) + 1
-            raise ValueError(f"docs/{source}:{line}:1: unknown-list: There is no list `{match['name']}`. {did_you_mean(match['name'], LISTS)}")
+            raise ValueError(f"docs/{source}:{line}:1: unknown-list: There is no list `{match['name']}`. {did_you_mean(match['name'], [*LISTS, *known])}")
         return make(course, source, root)
 
     return MARKER.sub(replace, markdown)

@@ -95,7 +95,8 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
     settings["page"] = ""
     root, prelude = Path(config.config_file_path).parent, settings.get("prelude", "")
     try:
-        filled = generated.fill(markdown, state.course, source, root)
+        link = generated.zip_link(config.extra.get("a1", {}).get("offline", ""), page_data.root_from(page.file.url))
+        filled = generated.fill(markdown, state.course, source, root, {"zip": link})
     except ValueError as error:
         log.warning("%s", error)
         return markdown

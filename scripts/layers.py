@@ -12,8 +12,8 @@ from problems import Problem
 
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
-    ("_names", "_errors", "_dtype", "_random", "_kernels", "_device"),
-    ("_ops", "_factories"),
+    ("_names", "_errors", "_dtype", "_random", "_kernels", "_device", "_signatures"),
+    ("_ops", "_factories", "_parser"),
     ("_rules",),
     ("_autograd",),
     ("_tensor",),
@@ -60,12 +60,13 @@ PURE = {
     "bring": {"steps"},
     "building": {"bring", "steps"},
     "suites": {"bring", "building", "steps"},
-    "serving": {"bring", "ports", "steps"},
+    "plain_host": set(),
+    "serving": {"bring", "building", "plain_host", "ports", "steps"},
     "dev": {"bring", "building", "serving", "steps", "suites"},
 }
 # Only the events and the second build, for the disk, may know MkDocs, and only these torch (in a child process of its own).
 KNOW_MKDOCS = {"hooks", "offline"}
-KNOW_TORCH = {"record_page", "run_exports", "shim_names"}
+KNOW_TORCH = {"record_page", "run_exports", "shim_names", "shim_signatures"}
 RUNNER = ("overrides", "client", "runtime", "python", "a1runner")
 IMPORT_TS = re.compile(r"""(?:^|\n)\s*(?:import|export)\b[^;'"]*?from\s*["'](?P<a>[^"']+)["']|(?:^|\n)\s*import\s*["'](?P<b>[^"']+)["']""")
 

@@ -38,6 +38,8 @@ def for_disk(manifest: dict[str, Any], features: list[str], extra: dict[str, Any
     features[:] = [feature for feature in features if not feature.startswith("navigation.instant")]
     # Material's search wants a worker; overrides/client/offline/disk-search.ts stands in for it.
     extra["polyfills"] = [f"assets/{manifest['disk']}"]
+    # Who reads the copy has the zip already.
+    extra["a1"] = {**extra.get("a1", {}), "offline": ""}
 
 
 def release_version(built: str, sources: list[Path]) -> str:

@@ -1,4 +1,5 @@
-"""`dev.py serve`: MkDocs with live reload, the page's scripts rebuilt and changed blocks recorded while it runs.
+"""`dev.py serve`: MkDocs with live reload, the page's scripts rebuilt and changed blocks recorded while it runs. With
+`--built` the finished site as a plain static host serves it.
 
 Standard library only. MkDocs, esbuild and recording are child processes that end with this one.
 """
@@ -10,6 +11,8 @@ import time
 from pathlib import Path
 
 import bring
+from building import build_pages
+from plain_host import make_host
 from ports import first_free
 from steps import ROOT, say
 
@@ -46,6 +49,26 @@ def serve(port: int) -> int:
                 child.wait(5)
             except subprocess.TimeoutExpired:
                 child.kill()
+
+
+def serve_built(port: int, under: str) -> int:
+    """The strictly built site as a plain static host serves it. Built apart from site/, since its pages know this address."""
+    free = first_free(port)
+    if free != port:
+        say(f"Port {port} is taken; using {free}.")
+    under = under.strip("/")
+    address = f"http://127.0.0.1:{free}/{under + '/' if under else ''}"
+    folder = bring.cache_folder() / "served-site"
+    if not build_pages(folder, variables={"A1_SITE_URL": address}):
+        say("The site was not built.")
+        return 1
+    with make_host(folder, free, under) as host:
+        say(f"{address} serves the built site as a plain host does: no compression, no special headers. Ctrl+C ends it.")
+        try:
+            host.serve_forever()
+        except KeyboardInterrupt:
+            return 0
+    return 0
 
 
 def lesson_files() -> dict[Path, float]:

@@ -5,7 +5,6 @@ page, or a request that left the origin, unless the test said that it expects so
 """
 
 import functools
-import http.server
 import sys
 import threading
 import time
@@ -15,14 +14,15 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, Page
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+import plain_host  # noqa: E402
+
 # What starting Python may take on a busy machine with two cores; waits end as soon as the state is there.
 START = 60_000
 
 
-class Files(http.server.SimpleHTTPRequestHandler):
-    """A plain static host: no special headers, no rewriting. Records what was asked for, and may be slow or fail on request."""
-
-    protocol_version = "HTTP/1.1"
+class Files(plain_host.Files):
+    """The host of `serve --built`; it records what was asked for, and may be slow or fail on request."""
 
     def do_GET(self) -> None:
         server: Any = self.server
@@ -39,27 +39,14 @@ class Files(http.server.SimpleHTTPRequestHandler):
                 time.sleep(what)
         super().do_GET()
 
-    def log_message(self, format: str, *args: Any) -> None:
-        """Say nothing: pytest's output is for results."""
-
-
-class Host(http.server.ThreadingHTTPServer):
-    """Says nothing of browsers that hang up half way: a page that is left does."""
-
-    daemon_threads = True
-
-    def handle_error(self, request: Any, client_address: Any) -> None:
-        if not isinstance(sys.exc_info()[1], ConnectionError):
-            super().handle_error(request, client_address)
-
 
 class Site:
     """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with, seconds to wait, or "gone"."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        handler = functools.partial(Files, directory=str(folder.parent))
-        self.server: Any = Host(("127.0.0.1", 0), handler)
+        handler = functools.partial(Files, directory=str(folder), under=folder.name, quiet=True)
+        self.server: Any = plain_host.Host(("127.0.0.1", 0), handler)
         self.server.asked, self.server.trouble = [], {}
         self.origin = f"http://127.0.0.1:{self.server.server_port}"
         self.address = f"{self.origin}/{folder.name}/"
