@@ -51,7 +51,8 @@ for _module, _names in [*_SAME_NAME.items(), *_methods.FROM.items()]:
     for _name in _names.split():
         if not _name.endswith("_"):
             _value = getattr(_module, _name)
-            globals()[_name] = _core.spoken(_value, "FUNCTIONS", _name) if hasattr(_value, "op") else _value
+            _spoken = hasattr(_value, "op") or _module in _methods.FROM and _name in _methods.FROM[_module].split()
+            globals()[_name] = _core.spoken(_value, "FUNCTIONS", _name) if _spoken else _value
 for _name, _value in _dtype.NAMES.items():
     globals()[_name] = _value
 abs, round, any, all, complex = (_core.spoken(_value, "FUNCTIONS", _name) for _value, _name in (

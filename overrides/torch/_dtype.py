@@ -177,7 +177,7 @@ class iinfo(_Info):
         self.min, self.max = int(info.min), int(info.max)
 
     def __repr__(self):
-        return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 
 class finfo(_Info):

@@ -11,8 +11,8 @@ import numpy as np
 from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
-from ._ops.core import TensorBase, cast, wrap, write_result
-from ._ops.create import dtype_of_array, filled, tensor_from
+from ._ops.core import Late, TensorBase, cast, type_word, wrap, write_result
+from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops.random import distributions
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
@@ -83,11 +83,10 @@ asarray = as_tensor
 def from_numpy(ndarray):
     """A tensor on the memory of a NumPy array."""
     if not isinstance(ndarray, np.ndarray):
-        raise TypeError(f"expected np.ndarray (got {type(ndarray).__name__})")
+        raise TypeError(f"expected np.ndarray (got {type_word(ndarray)})")
     dt = dtype_of_array(ndarray)
     if any(s < 0 for s in ndarray.strides):
-        raise ValueError("At least one stride in the given numpy array is negative, and tensors with negative strides are not "
-                         "currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
+        raise ValueError(NEGATIVE_STRIDE)
     if not ndarray.flags.writeable:
         warnings.warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing "
                       "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
@@ -112,7 +111,9 @@ def full(size, fill_value, *, dtype=None, **kw):
     """A tensor of `size` filled with one value, whose type decides the dtype."""
     if isinstance(fill_value, TensorBase):
         fill_value = fill_value.item()
-    return finish(filled(size_of("full", (size,)), fill_value, D.as_dtype(dtype) if dtype is not None else D.of_scalar(fill_value)), **kw)
+    dt = D.as_dtype(dtype) if dtype is not None else D.of_scalar(fill_value)
+    check_fits(fill_value, dt)
+    return finish(filled(size_of("full", (size,)), fill_value, dt), **kw)
 
 
 def _like(make_value):
@@ -142,7 +143,7 @@ def empty_strided(size, stride, *, dtype=None, **kw):
     return finish(wrap(np.ndarray(tuple(size), dt.numpy, memory, 0, tuple(s * item for s in stride)), dt), **kw)
 
 
-def arange(start, end=None, step=1, *, dtype=None, **kw):
+def arange(start=0, end=None, step=1, *, dtype=None, **kw):
     """Numbers from start (0) up to end, without it."""
     if end is None:
         start, end = 0, start
@@ -270,7 +271,11 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     b = std._a if isinstance(std, TensorBase) else None
     if b is not None and b.size and b.min() < 0:
         raise RuntimeError("normal expects all elements of std >= 0.0")
-    shape = np.broadcast_shapes(a.shape if a is not None else (), b.shape if b is not None else ())
+    shapes = [x.shape for x in (a, b) if x is not None]
+    error = Late.broadcast_error(shapes)
+    if error:
+        raise error
+    shape = np.broadcast_shapes(*shapes)
     dt = (mean if a is not None else std).dtype
     z = distributions.normal(shape, dt, generator)._a
     return finish(wrap(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)), dt), **kw)

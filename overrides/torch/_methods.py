@@ -56,6 +56,17 @@ def matrix_transposed(x, word):
     return shape.transpose(x, -2, -1)
 
 
+def turned(x):
+    """All dimensions in reverse order (`Tensor.T`)."""
+    if x._a.ndim not in (0, 2):
+        import warnings
+        warnings.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
+                      "future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to "
+                      "reverse the dimensions of a tensor. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4314.)",
+                      UserWarning, stacklevel=2)
+    return shape.permute(x, tuple(range(x._a.ndim))[::-1])
+
+
 def sized(function):
     """A method that takes its list of numbers either as one sequence or one by one."""
     def method(self, *numbers, **kw):
@@ -176,7 +187,7 @@ def attach():
     T.det, T.inverse, T.slogdet, T.cholesky, T.qr, T.svd = linalg.det, linalg.inv, linalg.slogdet, linalg.cholesky, linalg.qr, linalg.torch_svd
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
-    T.T, T.mT = property(lambda self: shape.permute(self, tuple(range(self._a.ndim))[::-1])), property(lambda self: matrix_transposed(self, "mT"))
+    T.T, T.mT = property(turned), property(lambda self: matrix_transposed(self, "mT"))
     T.H = T.mH = property(lambda self: math.conj(matrix_transposed(self, "mH")))
     T.pinverse, T.is_nonzero = linalg.pinv, Tensor.__bool__
     T.adjoint = lambda self: self.mH

@@ -26,7 +26,7 @@ PROFILES = {"default": (4, 1000, 3, 80), "short": (2, 1000, 2, 80), "full": (4, 
 
 def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=None, profile=None, sci_mode=None):
     """How tensors print; see PyTorch's documentation of the same name."""
-    if profile is not None:
+    if profile in PROFILES:
         Options.precision, Options.threshold, Options.edgeitems, Options.linewidth = PROFILES[profile]
     for name, value in (("precision", precision), ("threshold", threshold), ("edgeitems", edgeitems), ("linewidth", linewidth)):
         if value is not None:

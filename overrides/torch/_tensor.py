@@ -27,6 +27,13 @@ class Size(tuple):
 
     __slots__ = ()
 
+    def __new__(cls, sizes=()):
+        self = tuple.__new__(cls, sizes)
+        for i, s in enumerate(self):
+            if type(s) is not int and not hasattr(s, "__index__"):
+                raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type(s).__name__}')")
+        return self
+
     def __repr__(self):
         return f"torch.Size([{', '.join(map(str, self))}])"
 
@@ -53,6 +60,9 @@ class Size(tuple):
 
     def __reduce__(self):
         return Size, (tuple(self),)
+
+
+_bare_size = tuple.__new__     # for sizes that are known to be whole numbers
 
 
 class TensorMeta(type):
@@ -101,7 +111,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     # ------------------------------------------------------------ what it is
     @property
     def shape(self):
-        return Size(self._a.shape)
+        return _bare_size(Size, self._a.shape)
 
     def size(self, dim=None):
         """The shape, or the size of one dimension."""
@@ -561,10 +571,17 @@ def rebuild(cls, array, dtype, requires_grad):
     return t
 
 
+NEW = ("(*, torch.device device = None)", "(torch.Storage storage)", "(Tensor other)", "(tuple of ints size, *, torch.device device = None)",
+       "(object data, *, torch.device device = None)")
+
+
 def construct(cls, dt, args, kw):
     """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data)."""
     from ._ops.create import tensor_from
     kw.pop("device", None)
+    if kw:
+        from ._parser import combination
+        raise TypeError(combination("new", args, kw, NEW))
     if len(args) == 1 and isinstance(args[0], Size):
         args = tuple(args[0])
     if len(args) == 1 and type(args[0]) is not int:
@@ -579,6 +596,8 @@ def construct(cls, dt, args, kw):
             t = tensor_from(data)
             t = wrap(cast(t._a, t.dtype, dt), dt)
     else:
+        if any(type(n) is int and n < 0 for n in args):
+            raise RuntimeError(f"Trying to create tensor with negative dimension {next(n for n in args if n < 0)}: {list(args)}")
         t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)
     t.__class__ = cls
     return t

@@ -122,6 +122,10 @@ class inference_mode(_Mode):
         return inference_mode(self.mode)
 
 
+for _kind in (no_grad, enable_grad, set_grad_enabled, inference_mode):
+    _kind.__module__ = __name__.partition(".")[0] + ".autograd.grad_mode"
+
+
 def is_grad_enabled():
     """Whether operations record now."""
     return mode.grad

@@ -385,8 +385,7 @@ def spoken(function, scope, name):
     fine = set()
 
     def call(*args, **kw):
-        if kw or len(args) > 1:
-            check_call(fine, scope, name, args, kw)
+        check_call(fine, scope, name, args, kw)
         try:
             return function(*args, **kw)
         except Exception:

@@ -10,6 +10,8 @@ from .core import TensorBase, cast, wrap
 ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, "
                "uint64, uint32, uint16, uint8, and bool.")
 NUMBERS = (bool, int, float, complex)
+NEGATIVE_STRIDE = ("At least one stride in the given numpy array is negative, and tensors with negative strides are not "
+                   "currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
 
 
 def dtype_of_array(a):
@@ -26,6 +28,8 @@ def array_of(data, exact=False):
         return data._a, data.dtype
     if isinstance(data, (np.ndarray, np.generic)):
         data = np.asarray(data)
+        if any(s < 0 for s in data.strides):
+            raise ValueError(NEGATIVE_STRIDE)
         return data, dtype_of_array(data)
     if type(data) in NUMBERS:
         return _filled([data], [], exact)
@@ -86,6 +90,9 @@ def _filled(flat, shape, exact):
 
 def _flatten(data, shape, depth, flat):
     if isinstance(data, TensorBase):
+        if data._a.size != 1:
+            raise TypeError("only integer tensors of a single element can be converted to an index") if data.dtype.kind <= D.INTEGER else ValueError(
+                "only one element tensors can be converted to Python scalars")
         data = data._a
     if isinstance(data, (np.ndarray, np.generic)):
         if data.shape != tuple(shape[depth:]):
@@ -135,7 +142,17 @@ def _check_range(a, source, target, nested):
         raise RuntimeError(f"value cannot be converted to type {target.name} without overflow")
 
 
-C_NAMES = {"float32": "float", "float64": "double", "float16": "at::Half"}
+C_NAMES = {"float32": "float", "float64": "double", "float16": "at::Half", "bool": "bool", "int64": "int64_t", "int32": "int", "int16": "int16_t",
+           "int8": "int8_t", "uint8": "uint8_t"}
+
+
+def check_fits(value, dt):
+    """A number must fit the dtype it is written as."""
+    if dt.kind != D.INTEGER or isinstance(value, (bool, complex)):
+        return
+    info = np.iinfo(dt.numpy)
+    if not (math.isfinite(value) and -info.max - (dt is not D.uint8) <= value <= info.max):
+        raise RuntimeError(f"value cannot be converted to type {C_NAMES[dt.name]} without overflow")
 
 
 def allocated(make, shape, dt):

@@ -11,7 +11,17 @@ from .pointwise import fill
 from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
 
 fill_ = inplace(fill)
-copy_ = inplace(copy)
+_copy_in_place = inplace(copy)
+
+
+def copy_(input, src, non_blocking=False):
+    """The numbers of `src`, which may broadcast, written into `input`."""
+    if isinstance(src, TensorBase) and src._a.shape != input._a.shape:
+        from .result import first_broadcast_error
+        error = first_broadcast_error((input._a.shape, src._a.shape))
+        if error:
+            raise error
+    return _copy_in_place(input, src)
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
 LISTS = ("Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead "
          "of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a "
@@ -225,7 +235,7 @@ def setitem(x, key, value):
         lead = value._a.ndim - view._a.ndim
         if lead > 0 and value._a.shape[:lead] == (1,) * lead:
             value = reshape(value, value._a.shape[lead:])
-        copy_(view, value)
+        _copy_in_place(view, value)
     else:
         fill_(view, value)
 

@@ -293,6 +293,8 @@ def complex_(real, imag):
     """Complex numbers from their parts."""
     if real.dtype is not imag.dtype:
         raise RuntimeError(f"Expected object of scalar type {real.dtype.word} but got scalar type {imag.dtype.word} for second argument")
+    if real.dtype not in (D.float16, D.float32, D.float64):
+        raise RuntimeError(f"Expected both inputs to be Half, Float or Double tensors but got {real.dtype.word} and {imag.dtype.word}")
     to = real.dtype.to_complex()
     a = np.empty(np.broadcast_shapes(real._a.shape, imag._a.shape), to.numpy)
     a.real, a.imag = real._a, imag._a

@@ -156,7 +156,9 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
                            f"[{b.shape[0]}, {b.shape[1]}].")
+    from .shape import expand
     r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
+    expand.op.forward(input, r.shape)
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
 
 

@@ -234,6 +234,8 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
 def bincount(input, weights=None, minlength=0):
     """How often each non-negative integer occurs."""
     a = input._a
+    if input.dtype.kind >= D.FLOAT and a.ndim == 1 and a.size and a.min() >= 0:
+        raise NotImplementedError(f"\"bincount_cpu\" not implemented for '{input.dtype.word}'")
     if input.dtype.kind != D.INTEGER or a.ndim != 1 or a.size and a.min() < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
     if weights is None:
@@ -246,6 +248,8 @@ def bincount(input, weights=None, minlength=0):
 def histc(input, bins=100, min=0, max=0):
     """Counts of elements in equal bins from min to max; elements outside are not counted."""
     a = input._a.reshape(-1)
+    if input.dtype.kind != D.FLOAT:
+        raise NotImplementedError(f"\"histogram_cpu\" not implemented for '{input.dtype.word}'")
     if bins <= 0:
         raise RuntimeError("bins must be > 0")
     if min == max and a.size:
