@@ -7,7 +7,7 @@ import math
 import warnings
 
 from .._autograd.modes import no_grad
-from .._factories import randperm
+from .._factories import empty_like, randperm
 from ._operations import T
 
 PLAIN = ("linear", "conv1d", "conv2d", "conv3d", "conv_transpose1d", "conv_transpose2d", "conv_transpose3d", "sigmoid")
@@ -51,7 +51,7 @@ def _normal_cdf(x):
 
 
 def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
-    """Normal cut to [a, b], by the inverse distribution of uniforms."""
+    """Normal cut to [a, b]: numbers outside are drawn again, all places at each turn, so that the stream follows PyTorch's."""
     if mean < a - 2 * std or mean > b + 2 * std:
         warnings.warn(
             "mean is more than 2 std from [a, b] in nn.init.trunc_normal_. "
@@ -59,11 +59,26 @@ def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
             stacklevel=2,
         )
     with no_grad():
-        low, high = (_normal_cdf((edge - mean) / std) for edge in (a, b))
-        tensor.uniform_(2 * low - 1, 2 * high - 1, generator=generator)
-        tensor.erfinv_()
-        tensor.mul_(std * math.sqrt(2.0)).add_(mean)
-        return tensor.clamp_(min=a, max=b)
+        inside = _normal_cdf((b - mean) / std) - _normal_cdf((a - mean) / std)
+        if inside > 0.3:
+            low, high = (tensor.new_tensor(edge).item() for edge in (a, b))
+            tensor.normal_(mean, std, generator=generator)
+            outside = (tensor < low) | (tensor > high)
+            while outside.any():
+                again = empty_like(tensor).normal_(mean, std, generator=generator)
+                tensor.copy_(T.where(outside, again, tensor))
+                outside = (tensor < low) | (tensor > high)
+            return tensor
+        # a narrow interval: uniform numbers, kept with the density's share of its peak
+        peak = -0.5 * ((max(a, min(mean, b)) - mean) / std) ** 2
+        pending = None
+        while pending is None or pending.any():
+            drawn = empty_like(tensor).uniform_(a, b, generator=generator)
+            density = drawn.clone().sub_(mean).div_(std).pow_(2).mul_(-0.5).sub_(peak)
+            refused = empty_like(tensor).uniform_(generator=generator).log_().gt(density)
+            tensor.copy_(drawn if pending is None else T.where(pending, drawn, tensor))
+            pending = refused if pending is None else T.where(pending, refused, pending)
+        return tensor
 
 
 def constant_(tensor, val):

@@ -69,10 +69,10 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
 
     def __call__(self, *args, **kwargs):
         if (
-            self._forward_hooks
-            or self._forward_pre_hooks
-            or self._backward_hooks
+            self._backward_hooks
             or self._backward_pre_hooks
+            or self._forward_hooks
+            or self._forward_pre_hooks
             or _hooks.any_everywhere()
         ):
             return _hooks.call_with_hooks(self, args, kwargs)
@@ -224,3 +224,11 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
             return f"{self._get_name()}({extra})"
         body = "\n  ".join([*lines, *children])
         return f"{self._get_name()}(\n  {body}\n)" if body else f"{self._get_name()}()"
+
+
+# the methods of its parts are Module's own: a sentence about a missing argument names them so
+for _part in Module.__bases__:
+    for _method in vars(_part).values():
+        if callable(_method) and hasattr(_method, "__code__"):
+            _method.__qualname__ = f"Module.{_method.__name__}"
+del _part, _method
