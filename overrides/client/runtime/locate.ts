@@ -1,8 +1,9 @@
 // The one module that knows where the runtime's bytes come from. Every file is checked against the manifest that the
-// page carries before it is used. May import shared/site and its neighbours disk and failure.
+// page carries before it is used. May import shared/* and its neighbours compile, disk and failure.
 
 import { readStored, writeStored } from "../shared/storage";
 import { assetAddress, readSite, type RuntimeFile } from "../shared/site";
+import { compile } from "./compile";
 import { isDisk, readFromDisk } from "./disk";
 import { RuntimeFailure } from "./failure";
 
@@ -96,12 +97,12 @@ export class Locator {
   module(name: string): Promise<WebAssembly.Module> {
     return once(this.compiling, name, async () => {
       const packed = await this.bytes(name);
-      // Streaming compiles while it unpacks, on threads of the engine's own.
-      const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("gzip"));
-      const headers = { "Content-Type": "application/wasm" };
-      const module = await WebAssembly.compileStreaming(new Response(stream, { headers }));
       this.arriving.delete(name); // the compiled module is enough
-      return module;
+      try {
+        return await compile(packed);
+      } catch (error) {
+        throw new RuntimeFailure(`the browser could not compile it (${(error as Error).message})`, name);
+      }
     });
   }
 
