@@ -26,7 +26,7 @@ HELP = """\
   record [LESSON ...]          runs lesson blocks in real PyTorch and writes what they print; --check only compares
   new MODULE/LESSON "Title"    a lesson that builds and passes from its first minute
   offline                      dist/a1learner-offline.zip, the site that opens from disk
-  bench [builds]               the benchmarks; `builds` times a build of 53 and of 530 lessons
+  bench [builds|shim]          the benchmarks; `builds` times a build of 53 and of 530 lessons, `shim` our torch against NumPy and PyTorch
   exports                      runs every lesson's exported program and notebook in real PyTorch
   lock                         makes scripts/locks/ from pyproject.toml anew
 """
@@ -124,6 +124,11 @@ def bench(arguments: list[str]) -> int:
     bring.packages("site", "test")
     if arguments == ["builds"]:
         return in_project("bench/builds.py", [])
+    if arguments[:1] == ["shim"]:
+        bring.packages("record")
+        path, env = bring.node_packages()
+        bring.runtime()
+        return in_project("bench/shim.py", arguments[1:], A1_NODE=str(path), PATH=env["PATH"], A1_BROWSER=bring.browser())
     site_ready()
     code = build_site()
     return code or in_project("bench.py", arguments, A1_BROWSER=bring.browser())

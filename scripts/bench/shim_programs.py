@@ -232,9 +232,10 @@ def statistics_by_hand():
 
 # ---------------------------------------------------------------- with torch
 def training(net, optimizer, x, y):
+    """One step of the usual loop."""
     def step():
         optimizer.zero_grad()
-        loss = F.cross_entropy(net(x).reshape(y.numel(), -1), y.reshape(-1))
+        loss = F.cross_entropy(net(x).flatten(0, -2), y.flatten())
         loss.backward()
         optimizer.step()
         return loss
@@ -243,16 +244,7 @@ def training(net, optimizer, x, y):
 
 def mlp():
     net = nn.Sequential(nn.Linear(10, 64), nn.ReLU(), nn.Linear(64, 32), nn.ReLU(), nn.Linear(32, 3))
-    x, y = torch.randn(200, 10), torch.arange(200) % 3
-    optimizer = torch.optim.Adam(net.parameters(), lr=1e-2)
-
-    def step():
-        optimizer.zero_grad()
-        loss = F.cross_entropy(net(x), y)
-        loss.backward()
-        optimizer.step()
-        return loss
-    return step
+    return training(net, torch.optim.Adam(net.parameters(), lr=1e-2), torch.randn(200, 10), torch.arange(200) % 3)
 
 
 class Block(nn.Module):
@@ -344,7 +336,7 @@ def indexing():
     return step
 
 
-def reductions():
+def statistics_of():
     x = torch.randn(8, 5)
     return lambda: (x.sum(), x.mean(0), x.std(1), x.max(), x.argmax(1))
 
@@ -360,7 +352,7 @@ PROGRAMS = [
     ("randn(1000)", randn, randn_by_hand),
     ("printing (4, 6)", printing, printing_by_hand),
     ("indexing and assigning", indexing, indexing_by_hand),
-    ("sum, mean, std, max, argmax of (8, 5)", reductions, statistics_by_hand),
+    ("sum, mean, std, max, argmax of (8, 5)", statistics_of, statistics_by_hand),
 ]
 
 
