@@ -4,6 +4,7 @@
 Standard library only. MkDocs, esbuild and recording are child processes that end with this one.
 """
 
+import re
 import subprocess
 import sys
 import threading
@@ -19,6 +20,7 @@ from steps import ROOT, say
 DOCS = ROOT / "docs"
 # Fast enough to feel live, and reading the dates of a few hundred files takes about a millisecond.
 POLL_SECONDS = 0.4
+RUNNABLE = re.compile(r"^```+python run\b", re.MULTILINE)
 
 
 def serve(port: int) -> int:
@@ -71,9 +73,10 @@ def serve_built(port: int, under: str) -> int:
     return 0
 
 
-def lesson_files() -> dict[Path, float]:
+def page_files() -> dict[Path, float]:
+    """Every page that may have blocks, and when it was saved."""
     found = {}
-    for file in DOCS.glob("*/*.md"):
+    for file in (*DOCS.glob("*.md"), *DOCS.glob("*/*.md")):
         try:
             found[file] = file.stat().st_mtime
         except FileNotFoundError:
@@ -81,25 +84,38 @@ def lesson_files() -> dict[Path, float]:
     return found
 
 
+def has_blocks(file: Path) -> bool:
+    """True for pages with runnable blocks; the pages for contributors only show some."""
+    if file.parent.name == "contributing":
+        return False
+    try:
+        return RUNNABLE.search(file.read_text(encoding="utf-8")) is not None
+    except (OSError, UnicodeDecodeError):
+        return False
+
+
 def record_changes(stop: threading.Event) -> None:
-    """Record each lesson after it was saved. MkDocs sees the new recording and reloads the page."""
-    known = lesson_files()
+    """Record each page after it was saved. MkDocs sees the new recording and reloads the page."""
+    known = page_files()
     while not stop.wait(POLL_SECONDS):
-        now = lesson_files()
+        now = page_files()
         changed = [file for file, when in now.items() if known.get(file) != when]
         known = now
-        for file in changed:
-            lesson = file.relative_to(DOCS).with_suffix("").as_posix()
-            if file.stem == "index" or file.parent.name in ("contributing", "assets"):
-                continue
-            started = time.monotonic()
-            command = [str(bring.PYTHON), str(ROOT / "scripts" / "record.py"), "--if-stale", "--keep-problems", lesson]
-            done = subprocess.run(command, cwd=ROOT, env=bring.python_env(), capture_output=True, text=True, encoding="utf-8", errors="replace")
-            for line in done.stdout.splitlines():
-                print(line, file=sys.stderr, flush=True)
-            if done.returncode:
+        for file in filter(has_blocks, changed):
+            if record_page(file):
                 # So that the page is built again and shows what is wrong.
                 file.touch()
-                known = lesson_files()
-            elif "recorded" in done.stderr:
-                say(f"recorded {lesson} in {time.monotonic() - started:.1f} s")
+                known[file] = file.stat().st_mtime
+
+
+def record_page(file: Path) -> bool:
+    """Record one page where its recording is stale, and say so; true where something in it keeps it from being recorded."""
+    page = file.relative_to(DOCS).with_suffix("").as_posix()
+    started = time.monotonic()
+    command = [str(bring.PYTHON), str(ROOT / "scripts" / "record.py"), "--if-stale", "--keep-problems", page]
+    done = subprocess.run(command, cwd=ROOT, env=bring.python_env(), capture_output=True, text=True, encoding="utf-8", errors="replace")
+    for line in done.stdout.splitlines():
+        print(line, file=sys.stderr, flush=True)
+    if done.returncode == 0 and " recorded" in done.stderr:
+        say(f"recorded {page} in {time.monotonic() - started:.1f} s")
+    return done.returncode != 0
