@@ -46,7 +46,8 @@ def generator():
     """PyTorch's own generator of Python bindings, which expects to live in a package called `tools.autograd`."""
     sys.modules.setdefault("tools", types.ModuleType("tools"))
     import torchgen.packaged.autograd as package
-    sys.modules["tools.autograd"] = sys.modules["tools"].autograd = package
+    sys.modules["tools.autograd"] = package
+    vars(sys.modules["tools"])["autograd"] = package
     from torchgen.packaged.autograd import gen_python_functions
     return gen_python_functions
 
@@ -55,6 +56,7 @@ def offered():
     """The shim, loaded under another name beside real torch."""
     spec = importlib.util.spec_from_file_location("shim", ROOT / "overrides" / "torch" / "__init__.py",
                                                   submodule_search_locations=[str(ROOT / "overrides" / "torch")])
+    assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     sys.modules["shim"] = module
     spec.loader.exec_module(module)
@@ -65,7 +67,7 @@ def lines(gen, functions, wanted, method, belongs):
     """Signature lines, in the order the parser tries them, of the functions that belong to a scope and are wanted."""
     import torchgen
     deprecated = Path(torchgen.__file__).parent / "packaged" / "autograd" / "deprecated.yaml"
-    grouped = {}
+    grouped: dict[str, list] = {}
     for pair in gen.load_signatures(functions, str(deprecated), method=method):
         if belongs(pair.function):
             grouped.setdefault(str(pair.function.func.name.name), []).append(pair)

@@ -84,7 +84,7 @@ class LBFGS(Optimizer):
                     raise RuntimeError("only 'strong_wolfe' is supported")
                 start = [p.clone() for p in self._params]
                 loss, gradient, length, asked = strong_wolfe(
-                    lambda t: self._evaluated_at(closure, start, t, direction), length, direction, loss, gradient, slope)
+                    lambda t, start=start, direction=direction: self._evaluated_at(closure, start, t, direction), length, direction, loss, gradient, slope)
                 self._move(length, direction)
                 flat = bool(gradient.abs().max() <= group["tolerance_grad"])
             else:
