@@ -60,6 +60,8 @@ class Parameter:
             return isinstance(value, (tuple, list))
         if kind == "ArrayRef<double>":
             return isinstance(value, (tuple, list)) and (not value or is_number(value[0])) or self.size > 0 and is_number(value)
+        if kind == "Generator":
+            return type(value).__name__ == "Generator"
         if kind == "bool":
             return isinstance(value, (bool, np.bool_))
         if kind == "ScalarType":

@@ -12,7 +12,7 @@ from ._autograd import api
 from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
 from ._ops import core
-from ._ops.core import TensorBase, Late, cast, edge_of, needs_grad, wrap
+from ._ops.core import TensorBase, Late, cast, edge_of, mode, needs_grad, wrap
 from ._ops.shape import to_dtype
 
 NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
@@ -20,6 +20,10 @@ NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is b
                  "on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
                  "github.com/pytorch/pytorch/pull/30531 for more informations. (Triggered internally at "
                  "/pytorch/build/aten/src/ATen/core/TensorBody.h:492.)")
+
+
+WITHOUT_GRAD = (" If you want to use a computed variable in a subgraph that doesn't require differentiation use "
+                "var_no_grad = var.detach().")
 
 
 class Size(tuple):
@@ -167,7 +171,12 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     is_leaf = property(lambda self: self.grad_fn is None)
     retains_grad = property(lambda self: self.__dict__.get("_retains", False) and not self.is_leaf)
     output_nr = property(lambda self: self._nr)
-    _version = property(lambda self: self._vc[0])
+
+    @property
+    def _version(self):
+        if self.is_inference():
+            raise RuntimeError("Inference tensors do not track version counter.")
+        return self._vc[0]
 
     def is_floating_point(self):
         return self.dtype.is_floating_point
@@ -225,6 +234,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     @requires_grad.setter
     def requires_grad(self, value):
+        if self.grad_fn is not None:
+            raise RuntimeError("you can only change requires_grad flags of leaf variables." + ("" if value else WITHOUT_GRAD))
         if value and self.dtype.kind < D.FLOAT:
             raise RuntimeError("only Tensors of floating point and complex dtype can require gradients")
         self.requires_grad_(value)
@@ -233,11 +244,12 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         """Make a leaf record (or not record) what is done to it."""
         if self.grad_fn is not None:
             if not requires_grad:
-                raise RuntimeError("you can only change requires_grad flags of leaf variables. If you want to use a computed variable in a "
-                                   "subgraph that doesn't require differentiation use var_no_grad = var.detach().")
+                raise RuntimeError("you can only change requires_grad flags of leaf variables." + WITHOUT_GRAD)
             return self
         if requires_grad and self.dtype.kind < D.FLOAT:
             raise RuntimeError("only Tensors of floating point dtype can require gradients")
+        if requires_grad and mode.met_inference and self.is_inference() and not mode.inference:
+            raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
         self._rg = bool(requires_grad)
         return self
 
@@ -308,7 +320,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, "
                                "and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be "
                                "called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
-                               "torch/optim/optimizer.py as a solution.")
+                               "torch/optim/optimizer.py as the solution.")
         self._node, self._rg, self._nr = None, False, 0
         return self
 
@@ -368,8 +380,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if self.requires_grad:
             import warnings
             warnings.warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "
-                          "tensor.detach() first. (Triggered internally at /pytorch/torch/csrc/autograd/generated/python_variable_methods.cpp"
-                          ":835.)", UserWarning, stacklevel=3)
+                          "tensor.detach() first. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/"
+                          "python_variable_methods.cpp:822.)", UserWarning, stacklevel=3)
         return a.item()
 
     def __index__(self):

@@ -23,8 +23,6 @@ def _sequence(x):
 def _roots(outputs, grads):
     roots, starts = [], []
     grads = [None] * len(outputs) if grads is None else grads
-    if len(grads) != len(outputs):
-        raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
     for i, (t, g) in enumerate(zip(outputs, grads)):
         edge = edge_of(t)
         if g is None:
@@ -42,6 +40,8 @@ def _roots(outputs, grads):
             raise RuntimeError(NO_GRAD.format(i))
         roots.append(edge)
         starts.append(g)
+    if len(grads) != len(outputs):
+        raise RuntimeError(f"got {len(outputs)} tensors and {len(grads)} gradients")
     return roots, starts
 
 
@@ -49,7 +49,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
     """Sum of gradients of `tensors` with respect to leaves (or to `inputs` only), added into `.grad`."""
     outputs, grads, targets = _sequence(tensors), _sequence(grad_tensors), _sequence(inputs)
     if targets is not None and not targets:
-        raise RuntimeError("`inputs` argument to `backward` cannot be empty.")
+        raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
     roots, starts = _roots(outputs, grads)
     keep = create_graph if retain_graph is None else retain_graph
     if create_graph:

@@ -133,6 +133,8 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                     if target.hooks is not None and target.hooks.before:
                         got = _before(target, got)
                     results = target.backward(got, needed)
+                    if mode.anomaly and mode.check_nan:
+                        _no_nan(target, results)
                     if target.hooks is not None and target.hooks.after:
                         results = _after(target, results, got)
                     if not keep:
@@ -155,6 +157,13 @@ def walk(roots, grads, keep=False, create=False, capture=None):
     return None if capture is None else [caught.get(pair) for pair in capture]
 
 
+def _no_nan(node, results):
+    """What anomaly detection looks for after each record."""
+    for i, g in enumerate(results):
+        if g is not None and np.isnan(g._a).any():
+            raise RuntimeError(f"Function '{node.name()}' returned nan values in its {i}th output.")
+
+
 def _rank(target):
     # leaves first, as PyTorch gives them the highest sequence number
     return -float("inf") if isinstance(target, TensorBase) else -target.seq
@@ -167,13 +176,25 @@ def _put(buffers, target, nr, g):
     slots[nr] = g if slots[nr] is None else add(slots[nr], g)
 
 
+def _called(hook, g):
+    """What a tensor hook makes of a gradient; it may not change its size or type."""
+    new = hook(g)
+    if new is None:
+        return g
+    if not isinstance(new, TensorBase):
+        raise TypeError(f"expected Variable, but hook returned '{type(new).__name__}'")
+    if new._a.shape != g._a.shape:
+        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the size of value")
+    if new.dtype is not g.dtype:
+        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the type of value (was torch.{g.dtype.word}Tensor got torch.{new.dtype.word}Tensor)")
+    return new
+
+
 def _leaf(t, g, create, accumulate, wanted, caught):
     hooks = t.__dict__.get("_hooks")
     if hooks:
         for hook in list(hooks.values()):
-            new = hook(g)
-            if new is not None:
-                g = new
+            g = _called(hook, g)
     if not accumulate:
         if t in wanted:
             caught[t, 0] = g
@@ -224,9 +245,7 @@ def _output_hooks(node, got):
     for nr, table in hooks.outputs.items():
         for hook in list(table.values()):
             if got[nr] is not None:
-                new = hook(got[nr])
-                if new is not None:
-                    got[nr] = new
+                got[nr] = _called(hook, got[nr])
     for nr, reference in hooks.retain.items():
         t = reference()
         if t is not None and got[nr] is not None:

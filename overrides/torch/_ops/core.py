@@ -13,11 +13,12 @@ ndarray = np.ndarray
 class Mode:
     """Whether operations record themselves. One instance, `mode`."""
 
-    __slots__ = ("grad", "inference")
+    __slots__ = ("grad", "inference", "met_inference", "anomaly", "check_nan")
 
 
 mode = Mode()
-mode.grad, mode.inference = True, False
+mode.grad, mode.inference, mode.met_inference = True, False, False     # met: some tensor was made in inference mode
+mode.anomaly, mode.check_nan = False, True
 
 
 class TensorBase:
@@ -52,7 +53,7 @@ def wrap(a, dtype):
     t._base = None
     t._vc = [0]
     if mode.inference:
-        t._inference = True
+        t._inference = mode.met_inference = True
     return t
 
 
@@ -72,6 +73,8 @@ def wrap_view(a, x):
         t._made = 3 if mode.inference else 1
     elif x._made == 2:
         t._made = 2
+    if mode.met_inference and x.is_inference():
+        t._inference = True
     return t
 
 
@@ -107,7 +110,7 @@ TWICE = ("Trying to backward through the graph a second time (or directly access
 
 def _changed(t, was, node, nr):
     what = f"torch.{t.dtype.word}Tensor {list(t._a.shape)}"
-    made = f", which is output {nr} of {node.name().partition('Backward')[0]}," if node is not None else ""
+    made = f", which is output {nr} of {node.name().replace('Backward', '').removesuffix('0')}," if node is not None else ""
     return RuntimeError(
         f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{made} "
         f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
@@ -232,6 +235,8 @@ def refresh(t):
 
 def record(op, args, out):
     """Attach a record of `op(*args)` to its output(s)."""
+    if mode.met_inference:
+        check_inference(op, args)
     node = (op.node or op.make_node())() if op.variant is None else op.variant_node(args)()
     node.args = args
     edges = []
@@ -263,6 +268,24 @@ def record(op, args, out):
             out._node = node
             out._rg = True
     return node
+
+
+INFERENCE_SAVED = ("Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in computation tracked by "
+                   "autograd. To work around this, you can make a clone to get a normal tensor and use it in autograd, or use `torch.no_grad()` "
+                   "instead of `torch.inference_mode()`.")
+INFERENCE_WRITTEN = ("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor before "
+                     "doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
+
+
+def check_inference(op, args):
+    """Tensors made in inference mode may take part in a record, but no rule may want to read them later."""
+    for place, t in enumerate(args):
+        if isinstance(t, TensorBase) and t.is_inference():
+            for other in op.inputs:
+                rule = op.rules.get("joint") or op.rules.get(op.names[other])
+                u = args[other] if other < len(args) else None
+                if rule and isinstance(u, TensorBase) and needs_grad(u) and op.names[place] in rule.__code__.co_names:
+                    raise RuntimeError(INFERENCE_SAVED)
 
 
 ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", "x1": "input", "x2": "other"}
@@ -515,11 +538,13 @@ def check_inplace(x, will_record=True):
     a = x._a
     if 0 in a.strides and a.size and any(s == 0 and n > 1 for s, n in zip(a.strides, a.shape)):
         raise RuntimeError(OVERLAP)
+    if mode.met_inference and not mode.inference and x.is_inference():
+        raise RuntimeError(INFERENCE_WRITTEN)
     if not mode.grad:
         return
     base = x._base
     if base is not None:
-        if base._rg and base._node is None:
+        if base._rg and base._node is None and x._made != 1:
             raise RuntimeError(VIEW_OF_LEAF)
         if x._made and (needs_grad(x) or will_record):
             node = x._node

@@ -9,6 +9,7 @@ from .._kernels.vector_norm import norm2, norm2_across
 from .core import cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, mean, named, sum
+from .renamed import renamed
 
 
 class LinAlgError(RuntimeError):
@@ -126,7 +127,7 @@ def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
 def dist(input, other, p=2):
     """The p-norm of a difference."""
     from .pointwise import sub
-    return vector_norm_(sub(input, other), float(p))
+    return renamed(vector_norm_(sub(input, other), float(p)), "DistBackward0")
 
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
@@ -135,7 +136,7 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
     from .shape import unsqueeze
     if x1._a.shape[-1] != x2._a.shape[-1]:
         raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1._a.shape[-1]} X2: {x2._a.shape[-1]}")
-    return vector_norm_(sub(unsqueeze(x1, -2), unsqueeze(x2, -3)), float(p), -1)
+    return renamed(vector_norm_(sub(unsqueeze(x1, -2), unsqueeze(x2, -3)), float(p), -1), "CdistBackward0")
 
 
 # ---------------------------------------------------------------- solving

@@ -7,6 +7,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import gemm as K
 from .core import TensorBase, op, wrap
+from .renamed import renamed
 
 
 def product(a, b, dt, bias=None):
@@ -288,13 +289,13 @@ def tensordot(a, b, dims=2, out=None):
 def kron(input, other):
     """The Kronecker product."""
     from .pointwise import mul
-    from .shape import reshape
+    from .shape import reshape, unsafe_view
     n = max(input._a.ndim, other._a.ndim)
     a = (1,) * (n - input._a.ndim) + input._a.shape
     b = (1,) * (n - other._a.ndim) + other._a.shape
     left = reshape(input, [s for v in a for s in (v, 1)])
     right = reshape(other, [s for v in b for s in (1, v)])
-    return reshape(mul(left, right), [p * q for p, q in zip(a, b)])
+    return unsafe_view(mul(left, right), [p * q for p, q in zip(a, b)])
 
 
 def chain_matmul(*matrices):
@@ -316,4 +317,4 @@ def cross(input, other, dim=None):
             raise RuntimeError("no dimension of size 3 in input")
     if input._a.shape[d] != 3 or other._a.shape[d] != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
-    return sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d)))
+    return renamed(sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d))), "LinalgCrossBackward0")

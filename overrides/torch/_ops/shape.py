@@ -7,6 +7,7 @@ import numpy as np
 from .. import _dtype as D
 from .core import Late, TensorBase, cast, geometry, mode, op, record, wrap, wrap_view
 from .dims import wrap_dim
+from .renamed import renamed
 
 
 def infer(shape, numel):
@@ -534,9 +535,9 @@ def ravel(input):
     return reshape(contiguous(input), (-1,))
 
 
-def broadcast_to(input, size):
+def broadcast_to(input, *size):
     """The tensor seen in a larger shape."""
-    return expand(input, tuple(size))
+    return expand(input, ints(size))
 
 
 def broadcast_shapes(*shapes):
@@ -730,7 +731,7 @@ def diag(input, diagonal=0):
     if input._a.ndim == 1:
         return diag_embed(input, diagonal)
     if input._a.ndim == 2:
-        return clone(diagonal_of(input, diagonal))
+        return renamed(clone(diagonal_of(input, diagonal)), "DiagonalBackward0_copy")
     raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {input._a.ndim}D")
 
 
@@ -773,7 +774,7 @@ def atleast_1d(x):
 @_each
 def atleast_2d(x):
     """At least two dimensions."""
-    return x if x._a.ndim >= 2 else reshape(x, (1, -1))
+    return x if x._a.ndim >= 2 else unsqueeze(x, 0) if x._a.ndim else reshape(x, (1, 1))
 
 
 @_each

@@ -65,7 +65,7 @@ def prod_rule(g, n):
         return g
     g, out = (widened(v, x.shape, n.dim, n.keepdim and n.dim is not None) for v in (g, out))
     if (x._a != 0).all():
-        return div(mul(g, out), x)
+        return mul(g, div(out, x))
     # zeros: the product of the others, by running products from both ends
     from .._ops.reduce import cumprod
     from .._ops.shape import cat
@@ -181,7 +181,8 @@ def logcumsumexp_rule(g, n):
     d = (wrap_dim(n.dim, x._a.ndim),)
 
     def part(g, keep):
-        inside = sub(where(keep, log(where(keep, g, 1.0)), -float("inf")), out)
+        # PyTorch takes the lowest finite number, not -inf: second derivatives stay numbers
+        inside = sub(where(keep, log(where(keep, g, 1.0)), float(np.finfo(x.dtype.numpy).min)), out)
         return exp(add(flip(logcumsumexp(flip(inside, d), d[0]), d), x))
     return sub(part(g, gt(g, 0)), part(neg(g), lt(g, 0)))
 

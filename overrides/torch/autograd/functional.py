@@ -66,7 +66,7 @@ def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, out
     def gradient(*args):
         out = func(*args)
         if not isinstance(out, TensorBase) or out.numel() != 1:
-            raise RuntimeError("The output of the user-provided function given to hessian should contain a single element" if
+            raise RuntimeError("The Tensor returned by the function given to hessian should contain a single element" if
                                isinstance(out, TensorBase) else "The output of the user-provided function given to hessian should be a Tensor")
         found = _grads(out, args, None, True, strict)
         return tuple(found) if many else found[0]
