@@ -44,7 +44,7 @@ def mend_pages(root: Path) -> list[str]:
         text = file.read_text(encoding="utf-8")
         mended = mend_page(text, name)
         if mended != text:
-            file.write_text(mended, encoding="utf-8")
+            file.write_text(mended, encoding="utf-8", newline="\n")
             changed.append(name)
     return changed
 

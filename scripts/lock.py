@@ -55,9 +55,9 @@ def main() -> int:
         kept = {pin: entry for pin, entry in pinned.items() if pin not in gpu}
         for pin in [pin for pin in kept if pin.startswith("torch==")]:
             kept[pin] += "".join(f" \\\n    --hash=sha256:{digest}" for digest in CPU_WHEELS if digest not in kept[pin])
-        (LOCKS / f"{name}.txt").write_text(HEAD + "\n".join(kept.values()) + "\n", encoding="utf-8")
+        (LOCKS / f"{name}.txt").write_text(HEAD + "\n".join(kept.values()) + "\n", encoding="utf-8", newline="\n")
         if gpu:
-            (LOCKS / "gpu.txt").write_text(HEAD + "\n".join(gpu.values()) + "\n", encoding="utf-8")
+            (LOCKS / "gpu.txt").write_text(HEAD + "\n".join(gpu.values()) + "\n", encoding="utf-8", newline="\n")
         print(f"{name}: {len(kept)} packages{f', gpu: {len(gpu)}' if gpu else ''}")
     whole.unlink()
     return 0

@@ -62,12 +62,12 @@ def make_lesson(root: Path, name: str, title: str) -> list[Path]:
     made = [page, recording, config]
     folder.mkdir(parents=True, exist_ok=True)
     if not index.exists() and f"- {module}/index.md" in nav:
-        index.write_text(MODULE_PAGE.format(title=module.replace("-", " ").capitalize()), encoding="utf-8")
+        index.write_text(MODULE_PAGE.format(title=module.replace("-", " ").capitalize()), encoding="utf-8", newline="\n")
         made.append(index)
-    page.write_text((TEMPLATES / "lesson.md").read_text(encoding="utf-8").replace("TITLE", title.strip()), encoding="utf-8")
+    page.write_text((TEMPLATES / "lesson.md").read_text(encoding="utf-8").replace("TITLE", title.strip()), encoding="utf-8", newline="\n")
     recorded = json.loads((TEMPLATES / "lesson.outputs.json").read_text(encoding="utf-8"))
-    recording.write_text(json.dumps(recorded, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    config.write_text(nav, encoding="utf-8")
+    recording.write_text(json.dumps(recorded, indent=1, ensure_ascii=False) + "\n", encoding="utf-8", newline="\n")
+    config.write_text(nav, encoding="utf-8", newline="\n")
     return made
 
 

@@ -129,7 +129,7 @@ def record_lesson(entry: Entry, site: Site, check: bool, exact: bool) -> list[Pr
         text = write_recording(make_recording(entry, outcome, site, exact))
         if not file.exists() or file.read_text(encoding="utf-8") != text:
             part = file.with_name(f".{file.name}.{os.getpid()}.part")
-            part.write_text(text, encoding="utf-8")
+            part.write_text(text, encoding="utf-8", newline="\n")
             part.replace(file)
     return problems
 

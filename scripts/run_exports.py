@@ -100,12 +100,12 @@ def main(arguments: list[str] | None = None) -> int:
     wrong = 0
     with ThreadPoolExecutor(max(1, min(4, os.cpu_count() or 1))) as pool:
         jobs = [(entry, pool.submit(run_both, entry, site)) for entry in entries if entry]
-    for number, (entry, job) in enumerate(jobs, 1):
-        found = job.result()
-        wrong += bool(found)
-        for sentence in found:
-            print(sentence)
-        print(f"[{number}/{len(entries)}] {entry.id} {'does not run' if found else 'runs'}", file=sys.stderr, flush=True)
+        for number, (entry, job) in enumerate(jobs, 1):
+            found = job.result()
+            wrong += bool(found)
+            for sentence in found:
+                print(sentence, flush=True)
+            print(f"[{number}/{len(entries)}] {entry.id} {'does not run' if found else 'runs'}", file=sys.stderr, flush=True)
     print(json.dumps({"lessons": len(entries), "failed": wrong}))
     return 1 if wrong else 0
 

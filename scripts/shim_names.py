@@ -39,7 +39,7 @@ def main():
     rows["Tensor"] = public(torch.Tensor)
     rows["torch"] += ["save", "load"]
     text = "".join(f'    "{scope}": "{" ".join(sorted(set(names)))}",\n' for scope, names in rows.items())
-    TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], rows=text), encoding="utf-8")
+    TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], rows=text), encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":
