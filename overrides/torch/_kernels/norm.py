@@ -94,6 +94,8 @@ def layer_norm(x, weight, bias, eps):
     y = (x - mean[:, None]) * rstd[:, None]
     if weight is not None or bias is not None:
         y = fma(y, f32(1) if weight is None else weight, f32(0) if bias is None else bias)
+    else:
+        y += 0          # PyTorch multiplies by one and adds zero, which turns -0 into 0
     return y, mean, rstd
 
 

@@ -6,6 +6,7 @@ May import `core`, `wide` and the kernels.
 import numpy as np
 
 from .._kernels import activation as kernel
+from .._kernels.body_tail import apply as body_tail
 from .core import op
 from .wide import floating, narrow, wide
 
@@ -115,10 +116,10 @@ def softshrink(input, lambd=0.5):
         raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
     floating("softshrink_cpu", input)
 
-    def formula(x):
+    def formula(x, inside):
         edge = x.dtype.type(lambd)
-        return np.where(x > edge, x - edge, np.where(x < -edge, x + edge, x * x.dtype.type(0)))
-    return _apply(input, formula)
+        return np.where(x > edge, x - edge, np.where(x < -edge, x + edge, inside(x)))
+    return _apply(input, lambda x: body_tail(lambda x: formula(x, np.zeros_like), lambda x: formula(x, lambda x: x * x.dtype.type(0)), x))
 
 
 @op()

@@ -125,7 +125,7 @@ frac = same("frac", lambda a: a - np.trunc(a), floats_only=True)
 sign = same("sign", lambda a: np.sign(a), bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
 sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else np.sign(a), bools=True,
            integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
-relu = same("relu", lambda a: np.maximum(a, a.dtype.type(0)))
+relu = same("relu", lambda a: np.where(a < 0, a.dtype.type(0), a))       # -0 stays -0, as in PyTorch
 positive = same("positive", np.copy)
 
 

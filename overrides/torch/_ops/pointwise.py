@@ -4,6 +4,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import vecmath
+from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import fma
 from .core import TensorBase, cast, op, shadow, wrap, written
 from .result import apply, broadcast_error, finish, number, pair
@@ -155,7 +156,10 @@ def _fmod(a, b):
 def _remainder(a, b):
     if _is_integer(a) and _is_integer(b):
         _check_zero(b)
-    return np.mod(a, b)
+        return np.mod(a, b)
+    # as C's fmod, moved into the divisor's sign: a zero keeps the sign of `a`, where Python's gives it the divisor's
+    rest = np.fmod(a, b)
+    return np.where((rest != 0) & ((rest < 0) != (np.asarray(b) < 0)), rest + b, rest)
 
 
 def _xlogy(a, b):
@@ -166,11 +170,22 @@ def _xlog1py(a, b):
     return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log1p(np.where(a == 0, 0.0, b))))
 
 
+def _signed_zeros(function):
+    """NumPy's maximum or minimum with the zero PyTorch takes of -0 and 0: the second in whole blocks, the first in the tail."""
+    def choose(a, b):
+        best = function(a, b)
+        if best.dtype.kind != "f" or best.all():
+            return best
+        a, b = (np.ascontiguousarray(np.broadcast_to(x, best.shape)) for x in (a, b))
+        return np.where((a == 0) & (b == 0), body_tail(lambda a, b: b, lambda a, b: a, a, b).reshape(best.shape), best)
+    return choose
+
+
 fmod = binary("fmod", _fmod)
 remainder = binary("remainder", _remainder)
 floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented")
-maximum = binary("maximum", np.maximum, tensors=True)
-minimum = binary("minimum", np.minimum, tensors=True)
+maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
+minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
 fmax = binary("fmax", np.fmax, tensors=True)
 fmin = binary("fmin", np.fmin, tensors=True)
 atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
@@ -407,15 +422,19 @@ def clamp(input, min=None, max=None):
     x = input
     if min is not None:
         a, b, dt = pair(x, min)
-        x = finish(_limit(np.maximum, a, b, dt), dt)
+        x = finish(_limit(np.maximum, np.less, a, b, dt), dt)
     if max is not None:
         a, b, dt = pair(x, max)
-        x = finish(_limit(np.minimum, a, b, dt), dt)
+        x = finish(_limit(np.minimum, np.greater, a, b, dt), dt)
     return x if x is not input else wrap(input._a.copy(), input.dtype)
 
 
-def _limit(function, a, b, dt):
-    return apply(function, a, np.asarray(b, dt.numpy), dt)
+def _limit(function, beyond, a, b, dt):
+    """`a` no farther than `b`. A number as bound leaves zeros their sign; NumPy's maximum of -0 and 0 differs between machines."""
+    b = np.asarray(b, dt.numpy)
+    if b.ndim == 0 and b == b:
+        return apply(lambda a, b: np.where(beyond(a, b), b, a), a, b, dt)
+    return apply(function, a, b, dt)
 
 
 clip = clamp

@@ -396,7 +396,9 @@ def _running(name, function, wide):
         if a.ndim == 0:
             return wrap(a.copy(), dt)
         if dt.kind == D.FLOAT and wide:
-            return wrap(cast(function(a.astype(np.float64), d), D.float64, dt), dt)
+            # + 0: the running sum starts at zero, so a first -0 is 0
+            total = function(a.astype(np.float64), d)
+            return wrap(cast(total + 0.0 if function is np.cumsum else total, D.float64, dt), dt)
         return wrap(function(a, d).astype(dt.numpy), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} along a dimension."
