@@ -82,7 +82,11 @@ def seen(tensor) -> Seen:
     for lazy in ("resolve_conj", "resolve_neg"):
         if dtype.startswith(("complex", "float")) and hasattr(type(bare), lazy):
             bare = getattr(bare, lazy)()
-    return Seen(dtype, tuple(int(n) for n in tensor.shape), np.array(bare.numpy()), bool(tensor.requires_grad))
+    array = np.array(bare.numpy())
+    # A shim tensor whose memory is not of its own dtype looks right until a kernel reads that memory.
+    if array.dtype.name != ("float32" if dtype == "bfloat16" else dtype):
+        dtype = f"{dtype} held as {array.dtype.name}"
+    return Seen(dtype, tuple(int(n) for n in tensor.shape), array, bool(tensor.requires_grad))
 
 
 def plain(value):
