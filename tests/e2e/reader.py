@@ -12,13 +12,14 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Locator, Page
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
 import plain_host  # noqa: E402
 
-# What starting Python may take on a busy machine with two cores; waits end as soon as the state is there.
-START = 60_000
+# What anything may take on a busy machine, in milliseconds; waits end as soon as the state is there. `expect` waits as long.
+START = 180_000
+expect.set_options(timeout=START)
 
 
 class Files(plain_host.Files):
@@ -132,6 +133,7 @@ class Reader:
 
     def __init__(self, context: BrowserContext, site: Site) -> None:
         self.context = context
+        self.context.set_default_timeout(START)
         self.site = site
         self.problems: list[str] = []
         self.allowed: list[str] = []

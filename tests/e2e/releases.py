@@ -46,7 +46,7 @@ def kept_caches(page: Page) -> list[str]:
     return page.evaluate("caches.keys()")
 
 
-def wait_until(page: Page, condition: str, seconds: float = 60) -> None:
+def wait_until(page: Page, condition: str, seconds: float = 180) -> None:
     """Wait for a condition in the page. Playwright's own waiting evaluates text in the page, which the content policy forbids."""
     end = time.monotonic() + seconds
     while not page.evaluate(condition):

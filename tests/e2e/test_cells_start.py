@@ -4,7 +4,7 @@ import gzip
 from collections.abc import Callable
 
 from playwright.sync_api import CDPSession
-from reader import Reader
+from reader import START, Reader
 
 LESSON = "normalisation/layernorm"
 
@@ -53,7 +53,7 @@ def test_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reade
     block.press("run")
     block.wait("starting")
     words = block.element.locator(".a1-startup")
-    words.get_by_text(" MB").wait_for(timeout=20_000)
+    words.get_by_text(" MB").wait_for(timeout=START)
     first = words.inner_text()
     assert "Loading Python" in first
     page.wait_for_function("before => document.querySelector('.a1-startup').innerText !== before", arg=first)
@@ -86,7 +86,7 @@ def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) ->
     block = reader.blocks()[0].write("print('in the end')")
     block.press("run")
     words = block.element.locator(".a1-startup")
-    words.get_by_text("Python could not be started").wait_for(timeout=60_000)
+    words.get_by_text("Python could not be started").wait_for(timeout=START)
     assert "pyodide.asm.wasm" in words.inner_text()
     assert block.reference.is_visible()
     reader.site.trouble.clear()
@@ -103,7 +103,7 @@ def test_waiting_can_be_given_up_and_run_again(reader: Reader) -> None:
     block.press("run")
     block.wait("starting")
     block.press("stop")
-    block.wait("idle", timeout=2000)
+    block.wait("idle")
     block.run()
     assert block.printed() == "patience\n"
 

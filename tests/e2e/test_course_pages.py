@@ -100,7 +100,7 @@ def test_search_finds_a_lesson_a_term_and_code(reader):
         page.locator(".md-search__input").press_sequentially(words)
         # Material adds the words to the address of a result, before its fragment.
         result = f".md-search-result__link[href*='{page_part}']" + (f"[href$='{end}']" if end else "")
-        page.locator(result).first.wait_for(timeout=10_000)
+        page.locator(result).first.wait_for()
 
 
 def test_a_missing_page_names_the_lessons_nearest_to_the_address(reader):

@@ -17,7 +17,7 @@ def check(reader, code: str | None = None) -> str:
     page = reader.page
     result(page).evaluate("place => place.replaceChildren()")
     page.locator(f"{SECTION} [data-action='check']").click()
-    page.wait_for_function("at => document.querySelector(at).textContent !== ''", arg=f"{SECTION} [data-role='result']", timeout=60_000)
+    page.wait_for_function("at => document.querySelector(at).textContent !== ''", arg=f"{SECTION} [data-role='result']")
     return result(page).inner_text()
 
 
@@ -70,10 +70,10 @@ def test_what_a_learner_prints_is_text(reader, page):
 def test_an_endless_loop_is_stopped_and_the_next_check_works(reader, page):
     reader.block(f"task-{TASK}").write("def layer_norm_2d(x, eps=1e-5):\n    while True: pass\n")
     page.locator(f"{SECTION} [data-action='check']").click()
-    page.wait_for_function("at => document.querySelector(at).textContent === 'Checking'", arg=f"{SECTION} [data-role='waiting']", timeout=60_000)
+    page.wait_for_function("at => document.querySelector(at).textContent === 'Checking'", arg=f"{SECTION} [data-role='waiting']")
     page.wait_for_timeout(500)
     page.locator(f"{SECTION} [data-action='stop-check']").click()
-    page.wait_for_function("at => document.querySelector(at).textContent.startsWith('Stopped')", arg=f"{SECTION} [data-role='result']", timeout=2_000)
+    page.wait_for_function("at => document.querySelector(at).textContent.startsWith('Stopped')", arg=f"{SECTION} [data-role='result']")
     assert check(reader, RIGHT).startswith("✓ Passed")
 
 

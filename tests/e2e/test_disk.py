@@ -9,7 +9,7 @@ from urllib.parse import quote
 import pytest
 from conftest import ROOT
 from playwright.sync_api import Page, expect
-from reader import Block
+from reader import START, Block
 
 ZIP = ROOT / "dist" / "a1learner-offline.zip"
 LESSON = "normalisation/layernorm"
@@ -32,6 +32,7 @@ class Disk:
     def __init__(self, browser, copy) -> None:
         self.copy = copy
         self.context = browser.new_context(offline=True, viewport={"width": 1280, "height": 900})
+        self.context.set_default_timeout(START)
         self.problems: list[str] = []
         self.page: Page = self.context.new_page()
         self.page.on("request", lambda request: self._check(request.url))
@@ -98,7 +99,7 @@ def test_search_finds_a_lesson(disk):
     page.keyboard.press("/")
     page.keyboard.type("LayerNorm", delay=30)
     hit = page.locator(".md-search-result__link").first
-    hit.wait_for(timeout=15_000)
+    hit.wait_for()
     assert "layernorm" in (hit.get_attribute("href") or "")
 
 
@@ -113,7 +114,7 @@ def test_a_task_is_judged_in_the_readers_own_python(disk):
     page = disk.open(f"{LESSON}.html")
     task = page.locator("[data-task]").first
     task.locator("[data-action='check']").click()
-    expect(task.locator("[data-role='result']")).not_to_be_empty(timeout=60_000)
+    expect(task.locator("[data-role='result']")).not_to_be_empty()
 
 
 def test_the_colour_scheme_can_be_changed_and_stays(disk):

@@ -15,10 +15,9 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from reader import Site
+from reader import START, Site
 
 ROOT = Path(__file__).resolve().parents[2]
-START = 60_000
 SETUP = """
 () => {
   globalThis.states = [];
@@ -365,15 +364,15 @@ print("gemm" in provider.installed, different)
     assert text(page, code) == "True 0\n"
 
 
-def test_a_second_python_is_quick_after_the_page_had_time(page: Page) -> None:
-    start(page, "snapshot")
+def test_a_second_python_is_quicker_than_the_first_after_the_page_had_time(page: Page) -> None:
+    first = page.evaluate("(async () => { const t = performance.now(); await run('print(1)'); return performance.now() - t; })()")
     page.wait_for_function("A1.runtime.spare !== null", timeout=START)
     page.wait_for_timeout(2500)
     page.evaluate("() => { globalThis.loop = run('while True: pass'); }")
     page.wait_for_timeout(300)
     page.evaluate("A1.runtime.stop()")
     took = page.evaluate("(async () => { const t = performance.now(); await run('print(1)'); return performance.now() - t; })()")
-    assert took < 600
+    assert took < first
 
 
 def test_only_one_python_lives_where_memory_is_small(browser: Browser, host: Site) -> None:

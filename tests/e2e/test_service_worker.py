@@ -51,14 +51,14 @@ def state(page):
 def open_panel(reader):
     page = reader.page
     page.goto(f"{reader.site.address}offline/")
-    expect(state(page)).not_to_have_text(re.compile("^Looking"), timeout=30_000)
+    expect(state(page)).not_to_have_text(re.compile("^Looking"))
     return page
 
 
 def keep_whole(reader):
     page = open_panel(reader)
     page.locator("[data-action='keep-whole']").click()
-    expect(state(page)).to_have_text(re.compile("^The whole course"), timeout=60_000)
+    expect(state(page)).to_have_text(re.compile("^The whole course"))
     return page
 
 
@@ -110,7 +110,7 @@ def test_a_download_that_breaks_off_names_the_file_and_goes_on_where_it_was(read
     host.trouble.clear()
     host.asked.clear()
     page.locator("[data-action='keep-whole']").click()
-    expect(state(page)).to_have_text(re.compile("^The whole course"), timeout=60_000)
+    expect(state(page)).to_have_text(re.compile("^The whole course"))
     assert any(name in path for path in host.asked)
     assert len(arrived) > 5 and not arrived & set(host.asked), "what had arrived came again"
 
