@@ -13,7 +13,7 @@ from ._device import check_device
 from ._kernels import ranges
 from ._ops.core import Late, TensorBase, cast, type_word, wrap, write_result
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
-from ._ops.random import distributions
+from ._ops.random import distributions as _draw
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
@@ -223,28 +223,28 @@ def rand(*size, generator=None, dtype=None, **kw):
     """Uniform numbers in [0, 1)."""
     shape = size_of("rand", size, kw)
     dtype = D.Default.dtype if dtype is None else D.as_dtype(dtype, "rand")
-    return finish(distributions.uniform(shape, dtype, generator), **kw)
+    return finish(_draw.uniform(shape, dtype, generator), **kw)
 
 
 def randn(*size, generator=None, dtype=None, **kw):
     """Normal numbers with mean 0 and standard deviation 1."""
     shape = size_of("randn", size, kw)
     dtype = D.Default.dtype if dtype is None else D.as_dtype(dtype, "randn")
-    return finish(distributions.normal(shape, dtype, generator), **kw)
+    return finish(_draw.normal(shape, dtype, generator), **kw)
 
 
 def randint(low, high=None, size=None, *, generator=None, dtype=None, **kw):
     """Integers in [low, high)."""
     if size is None:
         low, high, size = 0, low, high
-    return finish(distributions.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
+    return finish(_draw.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
 
 
 def randperm(n, *, generator=None, dtype=None, **kw):
     """The integers 0 to n - 1 in random order."""
     if n < 0:
         raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
-    return finish(distributions.permutation(n, D.int64 if dtype is None else D.as_dtype(dtype), generator), **kw)
+    return finish(_draw.permutation(n, D.int64 if dtype is None else D.as_dtype(dtype), generator), **kw)
 
 
 def rand_like(input, *, dtype=None, generator=None, **kw):
@@ -266,7 +266,7 @@ def randint_like(input, low, high=None, *, dtype=None, generator=None, **kw):
 def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     """Normal numbers with the given mean and standard deviation, each a number or a tensor."""
     if not isinstance(mean, TensorBase) and not isinstance(std, TensorBase):
-        return finish(distributions.normal(size_of("normal", (size,)), dtype or D.Default.dtype, generator, mean, std), **kw)
+        return finish(_draw.normal(size_of("normal", (size,)), dtype or D.Default.dtype, generator, mean, std), **kw)
     a = mean._a if isinstance(mean, TensorBase) else None
     b = std._a if isinstance(std, TensorBase) else None
     if b is not None and b.size and b.min() < 0:
@@ -277,25 +277,25 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
         raise error
     shape = np.broadcast_shapes(*shapes)
     dt = (mean if a is not None else std).dtype
-    z = distributions.normal(shape, dt, generator)._a
+    z = _draw.normal(shape, dt, generator)._a
     return finish(wrap(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)), dt), **kw)
 
 
 def bernoulli(input, p=None, *, generator=None, out=None):
     """Zeros and ones, one with the probability each element gives."""
     if p is not None:
-        return distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
-    return finish(distributions.bernoulli(input, generator), out=out)
+        return _draw.bernoulli_number(input._a.shape, input.dtype, p, generator)
+    return finish(_draw.bernoulli(input, generator), out=out)
 
 
 def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):
     """Indices drawn with the weights of each row."""
-    return finish(distributions.multinomial(input, num_samples, replacement, generator), out=out)
+    return finish(_draw.multinomial(input, num_samples, replacement, generator), out=out)
 
 
 def poisson(input, generator=None):
     """Poisson counts with the rates of `input`; NumPy's algorithm, so the numbers differ from PyTorch's."""
-    return distributions.poisson(input, generator)
+    return _draw.poisson(input, generator)
 
 
 def scalar_tensor(value, *, dtype=None, **kw):
