@@ -3,6 +3,8 @@
 A sixth, `live`, compares with real PyTorch. It takes long and brings PyTorch, so it runs only where it is named.
 """
 
+import codecs
+import io
 import re
 import subprocess
 import time
@@ -106,16 +108,14 @@ def run_client(environment: dict[str, str]) -> tuple[bool, dict[str, int]]:
 
 
 def stream(command: list[str], environment: dict[str, str]) -> tuple[str, int]:
-    """Run a tool with its output both shown and kept."""
-    child = subprocess.Popen(
-        command, cwd=ROOT, env=environment, text=True, encoding="utf-8", errors="replace", stdout=subprocess.PIPE, stderr=subprocess.STDOUT
-    )
-    assert child.stdout is not None
-    kept = []
+    """Run a tool with its output both shown as it comes, a dot at a time, and kept."""
+    child = subprocess.Popen(command, cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    assert isinstance(child.stdout, io.BufferedReader)
+    decoder, kept = io.IncrementalNewlineDecoder(codecs.getincrementaldecoder("utf-8")("replace"), translate=True), []
     try:
-        for line in child.stdout:
-            kept.append(line)
-            print(line, end="", flush=True)
+        while part := child.stdout.read1(65536):
+            kept.append(decoder.decode(part))
+            print(kept[-1], end="", flush=True)
     except KeyboardInterrupt:
         child.terminate()
         raise

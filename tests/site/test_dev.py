@@ -1,6 +1,7 @@
 """The menu of commands: what it says when a step cannot be done, and that nothing is done twice. Needs no network."""
 
 import io
+import os
 import socket
 import subprocess
 import sys
@@ -239,3 +240,9 @@ def test_readme_and_ci_run_the_same_test_command():
     commands = [line for line in ci.splitlines() if line.startswith("python3 ")]
     assert commands == ["python3 scripts/dev.py test", "python3 scripts/dev.py record --check"]
     assert "\npython3 scripts/dev.py test\n" in readme and "\npython3 scripts/dev.py serve\n" in readme
+
+
+def test_what_a_suite_prints_is_shown_as_it_comes_and_kept_whole(capfd):
+    code = "import sys, time; sys.stdout.buffer.write('.µ\\r\\n'.encode()[:2]); sys.stdout.flush(); time.sleep(0.2); sys.stdout.buffer.write('.µ\\r\\n'.encode()[2:]); sys.exit(3)"
+    text, code = suites.stream([sys.executable, "-c", code], dict(os.environ))
+    assert (text, code) == (".µ\n", 3) and capfd.readouterr().out == ".µ\n"
