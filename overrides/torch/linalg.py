@@ -1,8 +1,8 @@
 """`torch.linalg`. May import the operations only."""
 
 from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
-                          matrix_rank, multi_dot, pinv, qr, slogdet, solve, solve_triangular, svd, svdvals, vander, vector_norm)
-from ._ops.linalg import linalg_norm as norm  # noqa: F401
+                          matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
+from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
 from ._ops.matmul import cross as _cross, matmul  # noqa: F401
 from ._ops.shape import diagonal as _diagonal
 

@@ -179,6 +179,11 @@ def slogdet_(A):
     return _as(sign, A), _real(log, A)
 
 
+def linalg_slogdet(A):
+    """Sign and logarithm of the absolute value of determinants (`torch.linalg.slogdet`)."""
+    return named("linalg_slogdet", ("sign", "logabsdet"), slogdet_(A))
+
+
 def slogdet(A):
     """Sign and logarithm of the determinant."""
     return named("slogdet", ("sign", "logabsdet"), slogdet_(A))

@@ -3,9 +3,15 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._kernels import ordering
 from .core import TensorBase, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
+
+
+# Rows longer than this are ordered stably: the steps of `ordering` take a tenth of a second for as many elements, and name only
+# which of equal elements comes first.
+LONGEST = 20_000
 
 
 def _order(a, d, descending):
@@ -14,6 +20,31 @@ def _order(a, d, descending):
         return np.argsort(a, d, kind="stable")
     flipped = np.flip(np.argsort(np.flip(a, d), d, kind="stable"), d)
     return a.shape[d] - 1 - flipped
+
+
+def _ranks(row, descending=False):
+    """Whole numbers in the order of the elements, equal for equal ones; NaN is the largest."""
+    ranks = np.unique(row, return_inverse=True)[1]
+    return (-ranks if descending else ranks).tolist()
+
+
+def _tied(a, i, d):
+    """Per row along the last dimension, whether neighbours in the order `i` are equal."""
+    v = np.moveaxis(np.take_along_axis(a, i, d), d, -1)
+    same = v[..., 1:] == v[..., :-1]
+    if a.dtype.kind == "f":
+        same = same | (np.isnan(v[..., 1:]) & np.isnan(v[..., :-1]))
+    return same
+
+
+def _as_std_sort(a, i, d, descending):
+    """The order that PyTorch's unstable sort has: another one than `i` only in rows with equal elements, from 17 elements on."""
+    if not 16 < a.shape[d] <= LONGEST or not a.size:
+        return i
+    rows, order = np.moveaxis(a, d, -1), np.moveaxis(i, d, -1)
+    for at in np.argwhere(_tied(a, i, d).any(-1)):
+        order[tuple(at)] = ordering.sort(_ranks(rows[tuple(at)], descending))
+    return i
 
 
 @op("sort")
@@ -25,6 +56,8 @@ def sort_values(input, dim=-1, descending=False, stable=False):
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
     i = _order(a, d, descending)
+    if not stable:
+        i = _as_std_sort(a, i, d, descending)
     return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
 
 
@@ -40,19 +73,27 @@ def argsort(input, dim=-1, descending=False, stable=False):
 
 def msort(input):
     """Sorted along the first dimension."""
-    return sort_values(input, 0)[0]
+    return sort_values(input, 0, False, True)[0]
 
 
 @op("topk")
 def topk_values(input, k, dim=-1, largest=True, sorted=True):
     a = input._a
+    if input.dtype is D.bool_:
+        raise RuntimeError("topk does not support bool dtypes on CPU")
     d = wrap_dim(dim, a.ndim)
     n = a.shape[d] if a.ndim else 1
     if not 0 <= k <= n:
         raise RuntimeError("selected index k out of range")
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
-    i = np.take(_order(a, d, largest), range(k), d)
+    order = _order(a, d, largest)
+    i = np.take(order, range(k), d)
+    if k and n <= LONGEST:
+        rows, picked = np.moveaxis(a, d, -1), np.moveaxis(i, d, -1)
+        matter = np.ones(rows.shape[:-1], bool) if not sorted else _tied(a, np.take(order, range(min(k + 1, n)), d), d).any(-1)
+        for at in np.argwhere(matter):
+            picked[tuple(at)] = ordering.topk(_ranks(rows[tuple(at)], largest), k, sorted)
     return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
 
 
@@ -67,15 +108,20 @@ def kth_values(input, k, dim=-1, keepdim=False):
     d = wrap_dim(dim, a.ndim)
     if not 1 <= k <= (a.shape[d] if a.ndim else 1):
         raise RuntimeError("kthvalue(): selected number k out of range for dimension " + str(d))
-    return _pick(input, k - 1, d, keepdim)
+    return _pick(input, k - 1, d, keepdim, ordering.quickselect)
 
 
-def _pick(input, place, d, keepdim):
+def _pick(input, place, d, keepdim, choose=None):
+    """The elements at a place of the order along `d`; `choose` names one of several that are equal."""
     a = input._a
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
     order = _order(a, d, False)
     i = np.take(order, [place], d) if np.isscalar(place) else np.take_along_axis(order, place, d)
+    if choose is not None and a.shape[d] <= LONGEST:
+        rows, picked = np.moveaxis(a, d, -1), np.moveaxis(i, d, -1)
+        for at in np.argwhere(_tied(a, order, d).any(-1)):
+            picked[(*at, 0)] = choose(_ranks(rows[tuple(at)]), place)
     v = np.take_along_axis(a, i, d)
     if not keepdim:
         v, i = v.squeeze(d), i.squeeze(d)
@@ -136,7 +182,8 @@ def mode_values(input, dim=-1, keepdim=False):
     for at in np.ndindex(*rows.shape[:-1]):
         values, counts = np.unique(rows[at], return_counts=True)
         v[at] = values[np.argmax(counts)]
-        i[at] = np.nonzero(rows[at] == v[at])[0][-1]
+        last = np.nonzero(rows[at] == v[at])[0]
+        i[at] = last[-1] if not 16 < rows.shape[-1] <= LONGEST else [p for p in ordering.sort(_ranks(rows[at])) if rows[at][p] == v[at]][-1]
     if keepdim:
         v, i = np.expand_dims(v, d), np.expand_dims(i, d)
     return wrap(v, input.dtype), wrap(i, D.int64)
@@ -168,7 +215,7 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     else:
         d = wrap_dim(dim, len(shape))
         x, kept = movedim(input, d, -1) if shape else reshape(input, (1,)), tuple(1 if i == d else s for i, s in enumerate(shape))
-    ordered = sort_values(x, -1)[0]
+    ordered = sort_values(x, -1, False, True)[0]
     a = ordered._a
     n = a.shape[-1]
     flat = reshape(qs, (-1,))
