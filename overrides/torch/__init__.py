@@ -74,6 +74,8 @@ for _name in ("tensor as_tensor zeros ones empty full rand randn randint randper
               "is_floating_point is_complex numel").split():
     if _name in globals():
         globals()[_name] = _core.spoken(globals()[_name], "FUNCTIONS", _name)
+for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():
+    globals()[_name] = _functions.of_numbers(globals()[_name])
 for _value in (dtype, device, Size, Tensor, finfo, iinfo, Generator):  # noqa: F405
     _value.__module__ = __name__
 for _dt in _dtype.ALL:
@@ -99,6 +101,8 @@ def __getattr__(name):
                 return Tensor.__dict__[name]
             row = _core.OPS.get(name)
             if row is not None:
-                return row.function
+                from ._names import real_names
+                if name in real_names("torch"):
+                    return row.function
     from ._errors import missing
     raise missing("torch", name, "torch")

@@ -21,7 +21,7 @@ FROM = {
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow diagonal unfold unbind split split_with_sizes chunk tensor_split hsplit "
            "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed diagflat "
            "select_scatter slice_scatter diagonal_scatter",
-    indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put "
+    indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put put_ "
               "take_along_dim masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
     sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
@@ -54,6 +54,11 @@ def matrix_transposed(x, word):
     if x._a.ndim == 1:
         raise RuntimeError(f"tensor.{word} is only supported on matrices or batches of matrices. Got 1-D tensor.")
     return shape.transpose(x, -2, -1)
+
+
+def view_of(self, *size, **kw):
+    """`view` with its one argument by position or by name."""
+    return view(self, *size, **{"dtype": kw["dtype"]} if "dtype" in kw else {}) if "size" not in kw else view(self, *ints((kw["size"],)))
 
 
 def turned(x):
@@ -178,7 +183,7 @@ def attach():
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
     T.zero_ = inplace(pointwise.zero)
-    T.view, T.permute, T.flip, T.tile = view, sized(shape.permute), sized(shape.flip), sized(shape.tile)
+    T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(shape.flip), sized(shape.tile)
     T.expand, T.repeat = sized(shape.expand), sized(shape.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))

@@ -220,7 +220,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def untyped_storage(self):
         return Storage(self._a)
 
-    storage = _typed_storage = untyped_storage
+    def storage(self):
+        return Storage(self._a, typed=True)
+
+    _typed_storage = storage
 
     # ------------------------------------------------------------ history
     @property
@@ -350,11 +353,11 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         """A NumPy array on the same memory."""
         if force:
             return self.detach()._a
-        if self.requires_grad:
+        if self.requires_grad and mode.grad:
             raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
         if self.dtype is D.bfloat16:
             raise TypeError("Got unsupported ScalarType BFloat16")
-        return self._a
+        return self._a.view()
 
     def __array__(self, dtype=None, copy=None):
         a = self.numpy()
@@ -418,6 +421,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def __hash__(self):
         return id(self)
+
+    def __delitem__(self, index):
+        raise TypeError("Tensor does not support deleting items")
 
     def __repr__(self, *, tensor_contents=None):
         from ._print import tensor_text
@@ -551,8 +557,8 @@ C_WORDS = {"float32": "float", "float64": "double", "int64": "long int", "int32"
 class Storage:
     """The memory under a tensor, as far as programs ask: where it is and how large."""
 
-    def __init__(self, a):
-        self._root = root(a)
+    def __init__(self, a, typed=False):
+        self._root, self._typed = root(a), typed
 
     def data_ptr(self):
         return core.address(self._root)
@@ -560,10 +566,10 @@ class Storage:
     def nbytes(self):
         return self._root.nbytes
 
-    size = nbytes
+    def size(self):
+        return self._root.size if self._typed else self._root.nbytes
 
-    def __len__(self):
-        return self._root.nbytes
+    __len__ = size
 
     def tolist(self):
         return self._root.reshape(-1).tolist()

@@ -3,6 +3,7 @@
 from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
                           matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
+from ._ops.core import spoken as _spoken
 from ._ops.matmul import cross as _cross, matmul  # noqa: F401
 from ._ops.shape import diagonal as _diagonal
 
@@ -20,6 +21,11 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
 def vecdot(x, y, *, dim=-1):
     """Inner products along a dimension."""
     return (x.conj() * y).sum(dim)
+
+
+for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp matrix_norm matrix_power matrix_rank multi_dot norm pinv qr slogdet solve "
+              "solve_triangular svd svdvals vector_norm cross diagonal vecdot").split():
+    globals()[_name] = _spoken(globals()[_name], "LINALG", "linalg_" + _name)
 
 
 def __getattr__(name):

@@ -24,7 +24,7 @@ def assert_close(actual, expected, *, allow_subclasses=True, rtol=None, atol=Non
                  check_layout=True, check_stride=False, msg=None):
     """Raise AssertionError, with a report, unless two tensors, numbers, sequences or mappings of them are close."""
     if (rtol is None) != (atol is None):
-        raise ValueError("Either both 'rtol' and 'atol' have to be specified, or none of them.")
+        raise ValueError(f"Both 'rtol' and 'atol' must be either specified or omitted, but got no {'rtol' if rtol is None else 'atol'}.")
     options = (rtol, atol, equal_nan, check_dtype, check_stride)
     text = _compare(actual, expected, options, "")
     if text is not None:
@@ -103,7 +103,7 @@ def _tensors(a, b, options):
     with np.errstate(all="ignore"):
         gap = np.abs(p - q)
         gap = np.where(close, 0, gap)
-        ratio = np.where(close, 0, gap / np.abs(q))
+        ratio = np.where(close, 0, (gap / np.abs(q)).astype(np.float32 if dt.kind <= D.INTEGER else gap.dtype))
     word = "equal" if r == 0 and t == 0 else "close"
 
     def allowed(v):

@@ -125,7 +125,7 @@ def tensor_from(data, dtype=None, copy=True):
             _check_range(a, dt, dtype, isinstance(data, (list, tuple)))
         a, dt = cast(a, dt, dtype), dtype
     elif copy:
-        a = np.array(a, order="C")
+        a = np.array(a, order="K" if isinstance(data, np.ndarray) else "C")
     return wrap(a, dt)
 
 

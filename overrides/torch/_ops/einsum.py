@@ -9,13 +9,17 @@ from .reduce import sum
 from .shape import diagonal, movedim, permute, reshape, unsqueeze
 
 
-def einsum(equation, *operands):
+def einsum(equation="", *operands):
     """Sums of products written as "bij,bjk->bik"."""
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     if not isinstance(equation, str):
         equation, operands = _from_sublists(equation, operands)
     left, arrow, right = equation.replace(" ", "").partition("->")
+    for c in right.replace("...", ""):
+        if not c.isalpha():
+            raise RuntimeError(f"einsum(): invalid subscript given at index {equation.index(c, equation.index('->') + 2)} in the equation string, "
+                               "subscripts must be in [a-zA-Z]")
     terms = left.split(",")
     if not operands:
         raise ValueError("einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list")

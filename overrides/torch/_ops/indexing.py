@@ -416,7 +416,9 @@ def _places(name, input, dim, index):
     i = np.atleast_1d(index._a)
     size = a.shape[d] if a.ndim else 1
     if i.size and (i.min() < -size or i.max() >= size):
-        raise IndexError("index out of range in self")
+        bad = int(i[(i < -size) | (i >= size)][0])
+        kind = RuntimeError if name == "index_add" else IndexError
+        raise kind(("index_copy_(): " if name == "index_copy" else "") + f"index {bad} is out of bounds for dimension {d} with size {size}")
     return np.atleast_1d(a), (slice(None),) * d + (i,), a.shape
 
 
@@ -428,7 +430,7 @@ def index_add(input, dim, index, source, alpha=1):
         raise RuntimeError("index_add_(): self and source expected to have the same dtype, but got (self) "
                            f"{input.dtype.word} and (source) {source.dtype.word}")
     if a[where].shape != np.atleast_1d(source._a).shape:
-        raise RuntimeError("index_add_(): Number of indices should be equal to source.size(dim): "
+        raise RuntimeError(f"index_add_(): Number of indices ({index._a.size}) should be equal to source.size(dim): "
                            f"({np.atleast_1d(source._a).shape[wrap_dim(dim, source._a.ndim)]}), for dim: {dim}")
     np.add.at(a, where, np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a))
     return wrap(a.reshape(shape), input.dtype)
@@ -468,6 +470,11 @@ def put(input, index, source, accumulate=False):
     return reshape(index_put(reshape(input, (-1,)), (index,), source, accumulate), input._a.shape)
 
 
+def put_(input, index, source, accumulate=False):
+    """In-place form of `put`."""
+    return copy_(input, put(input, index, source, accumulate))
+
+
 def take_along_dim(input, indices, dim=None):
     """`gather` with broadcasting."""
     if dim is None:
@@ -489,7 +496,7 @@ def masked_fill(input, mask, value):
         raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + C_DTYPES.get(mask.dtype.name, mask.dtype.name))
     if isinstance(value, TensorBase):
         if value._a.ndim:
-            raise RuntimeError(f"masked_fill only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
+            raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
         v = cast(value._a, value.dtype, input.dtype)
     else:
         if input.dtype.kind <= D.INTEGER and type(value) is float and not np.isfinite(value):

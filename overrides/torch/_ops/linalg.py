@@ -88,8 +88,8 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
 
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
     """Vector norm; matrix norms for p="nuc" and for "fro" they are the same."""
-    if p == "nuc":
-        return matrix_norm(input, "nuc", (-2, -1) if dim is None else dim, keepdim)
+    if p == "nuc" or isinstance(p, str) and p != "fro":
+        return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim)
     return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype)
 
 
@@ -98,6 +98,10 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     from .math import absolute
     from .reduce import amax, amin
     from .shape import movedim, unsqueeze
+    if A._a.ndim < 2:
+        raise RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
+    if ord not in ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf")):
+        raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")
     d0, d1 = (wrap_dim(d, A._a.ndim) for d in dim)
     if ord == "fro":
         return vector_norm_(A, 2.0, (d0, d1), keepdim, dtype)
@@ -119,6 +123,8 @@ def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
     """Vector or matrix norm, as `ord` and the number of dims say."""
     if ord is None:
         return vector_norm_(A, 2.0, dim, keepdim, dtype)
+    if dim is None and A._a.ndim not in (1, 2):
+        raise RuntimeError(f"linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. Got {A._a.ndim}D.")
     if isinstance(dim, int) or dim is None and A._a.ndim == 1:
         return vector_norm_(A, float(ord), dim, keepdim, dtype)
     return matrix_norm(A, ord, (-2, -1) if dim is None else dim, keepdim)
@@ -214,6 +220,8 @@ def solve_(A, B):
 def solve(A, B, *, left=True):
     """X with A @ X = B (X @ A = B with left=False)."""
     from .shape import transpose
+    if A.dtype is not B.dtype:
+        raise RuntimeError(f"linalg.solve: Expected A and B to have the same dtype, but found A of type {A.dtype.word} and B of type {B.dtype.word} instead")
     if left:
         return solve_(A, B)
     return transpose(solve_(transpose(A, -1, -2), transpose(B, -1, -2)), -1, -2)
@@ -323,6 +331,9 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     from .pointwise import mul, where
     from .math import reciprocal
     from .shape import transpose, unsqueeze
+    if A._a.ndim < 2:
+        raise RuntimeError(f"linalg.pinv({A.dtype.word}{{{list(A._a.shape)}}}): expected a tensor with 2 or more dimensions of float, double, "
+                           "cfloat or cdouble types")
     u, s, v = svd_(A, False)
     limit = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
     top = s._a.max(-1, keepdims=True) if s._a.size else s._a
@@ -414,6 +425,8 @@ def trace(input):
 def multi_dot(tensors):
     """Matrices multiplied in a row."""
     from .matmul import matmul
+    if len(tensors) < 2:
+        raise RuntimeError(f"multi_dot(): expected at least 2 tensors but got {len(tensors)}")
     out = tensors[0]
     for m in tensors[1:]:
         out = matmul(out, m)

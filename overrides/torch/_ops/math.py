@@ -250,6 +250,18 @@ def view_as_complex(input):
     return t
 
 
+def of_numbers(function):
+    """An arithmetic function that also takes a Python number in its first place, as PyTorch's do."""
+    def call(*args, **kw):
+        if args and type(args[0]) in (int, float, bool, complex):
+            dt = D.of_scalar(args[0])
+            args = (wrap(np.asarray(args[0], dt.numpy), dt), *args[1:])
+        return function(*args, **kw)
+    call.__name__ = call.__qualname__ = function.__name__
+    call.__doc__, call.op = function.__doc__, function.op
+    return call
+
+
 @op("real")
 def real(input):
     """The real part, a view; the tensor itself if it is real."""

@@ -178,8 +178,10 @@ def unsafe_view(input, shape):
     return wrap(input._a.reshape(shape), input.dtype)
 
 
-def reshape(input, *shape):
+def reshape(input, *shape, **named):
     """The same elements under another shape: a view where strides allow, else a copy."""
+    if named:
+        shape = (named["shape"],)
     if not shape:
         raise TypeError('reshape() missing 1 required positional arguments: "shape"')
     if len(shape) == 1 and not isinstance(shape[0], int):

@@ -250,7 +250,7 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
-    values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d)
+    values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d, equal_nan=False)
     out = [wrap(values, input.dtype)]
     if return_inverse:
         out.append(wrap(inverse.reshape(input._a.shape if d is None else -1).astype(np.int64), D.int64))
