@@ -13,3 +13,10 @@ def missing(where, name, scope):
     if where == "torch.Tensor":
         return AttributeError(f"type object 'Tensor' has no attribute '{name}'", name=name)
     return AttributeError(f"module '{where}' has no attribute '{name}'", name=name)
+
+
+def absent(where):
+    """`__getattr__` of the module `where`."""
+    def __getattr__(name):
+        raise missing(where, name, where)
+    return __getattr__

@@ -7,6 +7,7 @@ import math
 import warnings
 
 from .._autograd.modes import no_grad
+from .._errors import absent
 from .._factories import empty_like, randperm
 from ._operations import T
 
@@ -227,3 +228,6 @@ def _deprecated(method):
 uniform, normal, constant, eye, dirac, xavier_uniform, xavier_normal, kaiming_uniform, kaiming_normal, orthogonal, sparse = map(
     _deprecated, (uniform_, normal_, constant_, eye_, dirac_, xavier_uniform_, xavier_normal_, kaiming_uniform_,
                   kaiming_normal_, orthogonal_, sparse_))
+
+
+__getattr__ = absent("torch.nn.init")

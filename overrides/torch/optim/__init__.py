@@ -1,5 +1,6 @@
 """`torch.optim`: each optimiser in the file of its name; `_flat` carries the arithmetic, `lr_scheduler` the schedules."""
 
+from .._errors import absent
 from . import lr_scheduler
 from .adadelta import Adadelta
 from .adagrad import Adagrad
@@ -18,7 +19,4 @@ from .sgd import SGD
 __all__ = ["ASGD", "Adadelta", "Adagrad", "Adam", "Adamax", "AdamW", "LBFGS", "NAdam", "Optimizer", "RAdam", "RMSprop", "Rprop",
            "SGD", "lr_scheduler"]
 
-
-def __getattr__(name):
-    from .._errors import missing
-    raise missing("torch.optim", name, "torch.optim")
+__getattr__ = absent("torch.optim")

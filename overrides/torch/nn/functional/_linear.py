@@ -5,6 +5,7 @@ import math
 from ... import _dtype as D
 from ..._ops.core import mode
 from ..._ops.embedding import embedding as look_up
+from ..._ops.renamed import renamed
 from .._operations import T
 from ._native import must_be_tensor, native
 
@@ -139,7 +140,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.amax(0))
-    return T.stack(bags) if bags else weight.new_zeros((0, weight.shape[1]))
+    return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else weight.new_zeros((0, weight.shape[1]))
 
 
 @native("NN")

@@ -335,7 +335,7 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     margins = (1 - picked.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
     counts = valid.unsqueeze(2) & ~hit.unsqueeze(1)
     loss = (margins * counts.to(x.dtype)).sum((1, 2)) / x.shape[1]
-    return reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction)
+    return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0")
 
 
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):

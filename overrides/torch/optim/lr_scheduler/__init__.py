@@ -1,5 +1,6 @@
 """`torch.optim.lr_scheduler`: learning rates over time. `base` steps; `decay`, `cycles`, `plateau`, `compose` hold the rules."""
 
+from ..._errors import absent
 from .base import LRScheduler, _LRScheduler
 from .compose import ChainedScheduler, SequentialLR
 from .cycles import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
@@ -14,3 +15,5 @@ __all__ = ["LambdaLR", "MultiplicativeLR", "StepLR", "MultiStepLR", "ConstantLR"
 for _name in __all__:
     globals()[_name].__module__ = __name__      # PyTorch has them in one file, and a printed class says so
 del _name
+
+__getattr__ = absent("torch.optim.lr_scheduler")
