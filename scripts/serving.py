@@ -34,10 +34,9 @@ def serve(port: int) -> int:
         subprocess.Popen([str(node), str(ROOT / "scripts" / "build_client.mjs"), "--watch"], cwd=ROOT, env=env),
     ]
     stop = threading.Event()
-    if bring.has("record"):
-        threading.Thread(target=record_changes, args=(stop,), daemon=True).start()
-    else:
-        say("Recordings stay as they are: `python3 scripts/dev.py record` brings PyTorch, then changed blocks are recorded as you type.")
+    threading.Thread(target=record_changes, args=(stop,), daemon=True).start()
+    if not bring.has("record"):
+        say("Recordings stay as they are: `python3 scripts/dev.py record` brings PyTorch, then changed blocks are recorded as you save.")
     try:
         return children[0].wait()
     except KeyboardInterrupt:
@@ -95,12 +94,14 @@ def has_blocks(file: Path) -> bool:
 
 
 def record_changes(stop: threading.Event) -> None:
-    """Record each page after it was saved. MkDocs sees the new recording and reloads the page."""
+    """Record each page after it was saved, where PyTorch is installed by then. MkDocs sees the new recording and reloads the page."""
     known = page_files()
     while not stop.wait(POLL_SECONDS):
         now = page_files()
         changed = [file for file, when in now.items() if known.get(file) != when]
         known = now
+        if not (changed and bring.has("record")):
+            continue
         for file in filter(has_blocks, changed):
             if record_page(file):
                 # So that the page is built again and shows what is wrong.

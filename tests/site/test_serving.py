@@ -15,10 +15,11 @@ class Author:
     """A docs folder under watch. `recorded` names each page that was handed to recording, which answers `code`."""
 
     def __init__(self, root, monkeypatch) -> None:
-        self.docs, self.recorded, self.code = root / "docs", [], 0
+        self.docs, self.recorded, self.code, self.has_torch = root / "docs", [], 0, True
         self.stop = threading.Event()
         monkeypatch.setattr(serving, "DOCS", self.docs)
         monkeypatch.setattr(serving, "POLL_SECONDS", 0.02)
+        monkeypatch.setattr(serving.bring, "has", lambda group: self.has_torch)
         monkeypatch.setattr(serving.subprocess, "run", self._record)
         for name in ("index", "means/index", "means/by-hand", "contributing/lessons"):
             self.save(name, BLOCKS if name in ("index", "means/by-hand") else "# T\n")
@@ -86,3 +87,24 @@ def test_a_page_that_cannot_be_recorded_is_built_again_and_not_tried_for_ever(au
     author.save("means/new", BLOCKS)
     author.wait(2)
     assert author.recorded == ["means/by-hand", "means/new"]
+
+
+def test_recording_begins_as_soon_as_pytorch_is_there(author):
+    looks = 0
+    look, watched = serving.page_files, threading.Event()
+
+    def counted():
+        nonlocal looks
+        looks += 1
+        if looks > 2:
+            watched.set()
+        return look()
+
+    author.has_torch = False
+    author.save("means/by-hand", BLOCKS + "\n")
+    serving.page_files = counted
+    assert watched.wait(60)
+    author.has_torch = True
+    author.save("means/by-hand", BLOCKS + "\n\n")
+    author.wait(1)
+    assert author.recorded == ["means/by-hand"]
