@@ -10,7 +10,7 @@ import ast
 # Files whose public functions readers call as torch.NAME although the file's own name is private.
 PUBLIC_FOLDERS = ("torch/_ops/", "torch/nn/functional/", "torch/nn/modules/")
 NO_COLUMNS = 0x80 | 13 << 3
-COMPRESSION_LEVEL, WINDOW_LOG = 100, 101
+COMPRESSION_LEVEL, WINDOW_LOG = 100, 101  # zstd's own numbers for these settings
 
 
 def short_docs(source, name):
@@ -43,9 +43,9 @@ def one_line(code):
     return code.replace(co_consts=constants, co_linetable=table)
 
 
-def squeezed(data):
+def squeezed(data, level=22):
     """`data` as one zstd frame. Only here, so that the rest can be tested by any Python."""
     import _zstd
 
-    compressor = _zstd.ZstdCompressor(options={COMPRESSION_LEVEL: 22, WINDOW_LOG: 22})
+    compressor = _zstd.ZstdCompressor(options={COMPRESSION_LEVEL: level, WINDOW_LOG: 22})
     return compressor.compress(data, compressor.FLUSH_FRAME)

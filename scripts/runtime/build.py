@@ -88,7 +88,7 @@ def _base(lock: dict, progress: Progress, node: str) -> Path:
     folder = CACHE / f"base-{key}"
     if not all((folder / name).exists() for name in BASE):
         found = wheels(lock, wanted, CACHE / "wheels", progress)
-        progress("byte-compiling the standard library, NumPy and matplotlib, about 10 s, once")
+        progress("byte-compiling the standard library, NumPy and matplotlib, about half a minute, once")
         with _work(folder) as work:
             for path in (*found.values(), NPM_PYODIDE / "python_stdlib.zip"):
                 shutil.copy(path, work)
