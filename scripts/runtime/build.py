@@ -37,6 +37,9 @@ BINARIES = [f"{name.rsplit('/', 1)[1]}.wasm" for name in FIRST_NUMPY_BINARIES]
 BASE = ["python.zip", "python-more.zip", "numpy.zip", "numpy-more.zip", "plots.zip", "packs.json", *BINARIES]
 OWN = ["torch.zip", "a1runner.zip"]
 SNAPSHOT = "boot.snapshot"
+# Bytes as they travel. Raising one on purpose is allowed: change it here and say why in the commit.
+FIRST_START = ["pyodide.asm.wasm", *BINARIES, "python.zip", "numpy.zip", *OWN]
+BUDGETS = {"torch.zip": (["torch.zip"], 400_000), "a first start without the snapshot": (FIRST_START, 7_500_000)}
 
 # Imported before the snapshot is taken: what the first block of any lesson would import.
 SNAPSHOT_MODULES = (
@@ -161,6 +164,8 @@ def _snapshot(files: dict[str, Path], shim: list[str], progress: Progress, node:
 def _publish(files: dict[str, Path], progress: Progress) -> dict:
     """Pack every file and put it under a path that holds the hash of all of them."""
     packed = {name: _packed(path) for name, path in files.items()}
+    for line in over_budget({name: len(data) for name, data in packed.items()}):
+        progress(line)
     digest = hashlib.sha256("".join(f"{n}:{sha256(d)}\n" for n, d in sorted(packed.items())).encode()).hexdigest()[:12]
     folder = ASSETS / "runtime" / digest
     manifest = {}
@@ -180,6 +185,19 @@ def _publish(files: dict[str, Path], progress: Progress) -> dict:
         if old != folder:
             shutil.rmtree(old)
     return manifest
+
+
+def over_budget(sizes: dict[str, int]) -> list[str]:
+    """One sentence for each budget that these sizes exceed."""
+    found = []
+    for what, (names, budget) in BUDGETS.items():
+        size = sum(sizes[name] for name in names)
+        if size > budget:
+            found.append(
+                f"{what} takes {size / 1000:.0f} KB, its budget is {budget / 1000:.0f} KB: see what grew "
+                "(`git log --stat -- overrides/torch scripts/runtime`), or raise the budget in scripts/runtime/build.py and say why."
+            )
+    return found
 
 
 def _packed(path: Path) -> bytes:

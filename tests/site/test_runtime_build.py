@@ -154,3 +154,19 @@ def test_a_wrong_pyodide_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "NPM_PYODIDE", tmp_path)
     with pytest.raises(build.BuildError, match=r"is 1\.2\.3, but the runtime is made for 314\.0\.4"):
         build._pyodide_lock()
+
+
+def test_a_budget_that_is_exceeded_is_told_with_its_figures():
+    within = dict.fromkeys(build.FIRST_START, 1000)
+    assert build.over_budget(within) == []
+    [sentence] = build.over_budget(within | {"torch.zip": 400_001})
+    assert sentence.startswith("torch.zip takes 400 KB, its budget is 400 KB")
+    assert "scripts/runtime/build.py" in sentence
+
+
+def test_what_is_built_keeps_its_budgets():
+    listing = ROOT / "overrides" / "theme" / "assets" / "runtime.json"
+    if not listing.exists():
+        pytest.skip("no runtime has been built here")
+    sizes = {name: entry["size"] for name, entry in json.loads(listing.read_text()).items()}
+    assert build.over_budget(sizes) == []
