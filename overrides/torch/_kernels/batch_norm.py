@@ -29,12 +29,12 @@ def _fused_columns(a, b):
 
 
 def _channels(x):
-    return np.moveaxis(x, 1, 0).reshape(x.shape[1], -1)
+    return np.moveaxis(x, 1, 0).reshape(x.shape[1], x.size // max(x.shape[1], 1))
 
 
 def statistics(x, eps):
     """Mean, sum of squared distances and 1/std of each channel, each (C,)."""
-    count = x.size // x.shape[1]
+    count = x.size // max(x.shape[1], 1)
     number = x.dtype.type
     if x.dtype == np.float32 and _is_rows(x):
         rows = np.ascontiguousarray(x).reshape(x.shape[0], -1)
@@ -95,10 +95,10 @@ def _rows_backward(grad, x, mean, inv, weight, training):
 
 
 def _planes_backward(grad, x, mean, inv, weight, training):
-    count = x.size // x.shape[1]
+    count = x.size // max(x.shape[1], 1)
     number = x.dtype.type
     batch, channels = x.shape[:2]
-    planes, g = (np.ascontiguousarray(a).reshape(batch, channels, -1) for a in (x, grad))
+    planes, g = (np.ascontiguousarray(a).reshape(batch, channels, count // max(batch, 1)) for a in (x, grad))
     distance = planes - mean[:, None]
     if x.dtype == np.float32:
         total = reduce_all(g).astype(f64).sum(0)

@@ -71,8 +71,10 @@ def forward(x, weight, bias, stride, padding, dilation, groups):
     """Cross-correlation of (N, C, *size) with weight (O, C / groups, *kernel); bias (O,) or None."""
     kernel = weight.shape[2:]
     out = output_size(x.shape[2:], kernel, stride, padding, dilation)
-    columns = unfold(x, kernel, stride, padding, dilation)
     batch, outputs = x.shape[0], weight.shape[0]
+    if batch == 0:
+        return np.zeros((0, outputs, *out), x.dtype)
+    columns = unfold(x, kernel, stride, padding, dilation)
     columns = columns.reshape(batch * groups, columns.shape[1] // groups, -1)
     rows = weight.reshape(groups, outputs // groups, -1)
     rows = np.broadcast_to(rows, (batch, *rows.shape)).reshape(batch * groups, outputs // groups, -1)

@@ -159,7 +159,7 @@ def group_norm_backward(grad, x, mean, rstd, weight, groups):
     w = (np.ones(channels, x.dtype) if weight is None else weight).reshape(groups, size)
 
     def spread(v):
-        return v.reshape(batch, groups, v.size // max(batch * groups, 1), 1)
+        return v.reshape(batch, groups, 1, 1)
     g, v = grad.reshape(batch, groups, size, places), x.reshape(batch, groups, size, places)
     c1 = (rstd[..., None] * w)[..., None]
     if x.dtype != np.float32:

@@ -74,7 +74,7 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     if training:
         mean, square, inv = batch_kernel.statistics(x, eps)
         saved[:] = [mean, inv]
-        count = x.size // x.shape[1]
+        count = x.size // max(x.shape[1], 1)
         for running, new, fused in (
             (running_mean, mean, False), (running_var, square / x.dtype.type(max(count - 1, 0) or math.nan), True)
         ):

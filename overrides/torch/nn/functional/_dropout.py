@@ -65,7 +65,7 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     """Alpha dropout of whole channels."""
     _check(p)
-    return _alpha_drop(input, p, training, inplace, _channels(input))
+    return _alpha_drop(input, p, training, inplace, _channels(input) if training and p > 0 and input.numel() else None)
 
 
 def _channel_dropout(input, p, training, inplace, add_batch):

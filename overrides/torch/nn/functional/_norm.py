@@ -89,7 +89,7 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     if not training and (running_mean is None or running_var is None):
         missing = "running_mean" if running_mean is None else "running_var"
         raise RuntimeError(f"{missing} must be defined in evaluation mode")
-    channels = input.shape[1]
+    channels = input.shape[1] if input.dim() > 1 else 0
     for name, t in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
         if t is not None and t.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
@@ -97,6 +97,9 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     if input.dtype is D.float32 and any(t is not None and t.dtype is not input.dtype for t in (weight, bias, running_mean, running_var)):
         raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, weight, bias, running_mean, running_var)
+    if input.numel() == 0:
+        out = input.clone() if weight is None else input * weight[0]
+        return out if bias is None else out + bias[0]
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])
 

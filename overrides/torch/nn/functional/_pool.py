@@ -43,14 +43,19 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
                 f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' "
                 "(while checking arguments for avg_pool1d)"
             )
-        if name.startswith("avg") and input.dim() <= dimensions:
+        if name == "avg_pool2d" and input.dim() <= dimensions:
             raise dim_error(-dimensions - 1, input.dim())
         raise RuntimeError(
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
         )
     if dimensions == 1 and name == "max_pool1d":
         _check_max_pool1d(input, stride, dilation)
-    elif 0 in input.shape[input.dim() - dimensions - 1:]:
+    elif not min(padding) < 0 and not any(p > (d * (k - 1) + 1) // 2 for k, p, d in zip(kernel, padding, dilation)) and (
+            0 in input.shape[input.dim() - dimensions - 1:]):
+        if dimensions == 2:
+            raise RuntimeError(
+                f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}"
+            )
         d = next(i for i in range(input.dim() - dimensions - 1, input.dim()) if input.shape[i] == 0)
         raise RuntimeError(
             f"{name}_with_indices_out_cpu_template(): Expected input's non-batch dimensions to have positive length, but "

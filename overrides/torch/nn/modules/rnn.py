@@ -177,6 +177,8 @@ class RNNBase(Module):
         self._check_hidden(hidden, batch)
         if self.batch_first:
             x = x.transpose(0, 1)
+        if x.size(0) == 0:
+            raise RuntimeError("Expected sequence length to be larger than 0 in RNN")
         output, last = run_layers(self.mode, x, hidden, self._layers(), self.dropout if self.training else 0.0)
         if self.batch_first:
             output = output.transpose(0, 1)
