@@ -109,7 +109,7 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
         first_line=1 + len(entry.lesson.lines) - len(markdown.split("\n")),
         lesson=entry.id,
         recorded=entry.recorded,
-        problems=lesson_problems(entry, prelude) + kept_problems(root, entry.id) if state.command == "serve" else [],
+        problems=lesson_problems(entry, prelude) + kept_problems(root, entry, prelude) if state.command == "serve" else [],
         terms=page_data.term_links(state.course, entry, files.get_file_from_path("glossary.md") is not None),
     )
     return filled

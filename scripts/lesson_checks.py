@@ -54,8 +54,11 @@ def keep_problems(root: Path, name: str, problems: Iterable[Problem]) -> None:
         file.unlink(missing_ok=True)
 
 
-def kept_problems(root: Path, name: str) -> list[Problem]:
+def kept_problems(root: Path, entry: Entry, prelude: str) -> list[Problem]:
+    """What recording said of the page as it is now: of one whose recording is fresh it has nothing to say."""
+    if not recording_problems(entry, prelude):
+        return []
     try:
-        return [Problem(**entry) for entry in json.loads(_kept_file(root, name).read_text(encoding="utf-8"))]
+        return [Problem(**kept) for kept in json.loads(_kept_file(root, entry.id).read_text(encoding="utf-8"))]
     except (OSError, ValueError, TypeError):
         return []

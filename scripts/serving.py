@@ -5,6 +5,7 @@ Standard library only. MkDocs, esbuild and recording are child processes that en
 """
 
 import re
+import signal
 import subprocess
 import sys
 import threading
@@ -33,6 +34,8 @@ def serve(port: int) -> int:
         subprocess.Popen(command, cwd=ROOT, env=bring.python_env(A1_SERVE="1")),
         subprocess.Popen([str(node), str(ROOT / "scripts" / "build_client.mjs"), "--watch"], cwd=ROOT, env=env),
     ]
+    # Ended from outside, it takes its children along as after Ctrl+C.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     stop = threading.Event()
     threading.Thread(target=record_changes, args=(stop,), daemon=True).start()
     if not bring.has("record"):

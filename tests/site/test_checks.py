@@ -190,3 +190,21 @@ def test_a_difference_names_the_line():
     assert "ended with `E: m`" in difference(one, {**one, "error": {"type": "E", "message": "m"}}, True)
     assert difference(one, {**one, "figure": "<svg/>"}, True) == "it draws another figure than the recorded one."
     assert difference(one, {**one, "figure": "<svg/>"}, False) == ""
+
+
+def test_what_recording_said_is_shown_while_the_recording_is_stale(project):
+    from course import read_entry
+    from lesson_checks import keep_problems, kept_problems
+    from site_config import read_site
+
+    said = Problem("docs/means/by-hand.md", 15, 1, "raises", "This line raises ZeroDivisionError.")
+    keep_problems(project.root, "means/by-hand", [said])
+
+    def kept() -> list[Problem]:
+        return kept_problems(project.root, read_entry(project.root / "docs", "means/by-hand.md", ""), read_site(project.root).prelude)
+
+    assert kept() == []
+    project.replace("docs/means/by-hand.md", "mean = row.sum() / row.numel()", "mean = row.sum() / 0")
+    assert kept() == [said]
+    keep_problems(project.root, "means/by-hand", [])
+    assert kept() == []
