@@ -399,7 +399,9 @@ def index_select(input, dim, index):
         raise IndexError("index_select(): Index is supposed to be a vector")
     d = wrap_dim(dim, a.ndim)
     i = np.atleast_1d(index._a)
-    _in_range(i, a.shape[d] if a.ndim else 1, lambda bad: IndexError("index out of range in self"))
+    size = a.shape[d] if a.ndim else 1
+    _in_range(i, size, lambda bad: IndexError("index out of range in self") if d == 0 else RuntimeError(
+        f"INDICES element is out of DATA bounds, id={bad} axis_dim={size}"))
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype)
     return wrap(np.take(a, i, d), input.dtype)

@@ -104,8 +104,13 @@ def same(name, function, node=None, bools=False, integers=None, floats_only=Fals
     """An operation that keeps the dtype; `integers` replaces it for integer types."""
     def forward(input):
         dt = input.dtype
+        if dt is D.bool_ and name == "relu":
+            raise RuntimeError("Boolean inputs not supported for relu")
+        if dt.is_complex and name in ("floor", "ceil", "trunc", "round"):
+            raise NotImplementedError(f"{name} is not supported for complex inputs")
         if dt is D.bool_ and not bools or floats_only and dt.kind < D.FLOAT:
-            raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
+            vml = "_vml" if name in ("floor", "ceil", "trunc", "round") else ""
+            raise NotImplementedError(f"\"{name}{vml}_cpu\" not implemented for '{dt.word}'")
         if dt.kind <= D.INTEGER and integers is not None:
             return wrap(integers(input._a), dt)
         return wrap(np.asarray(function(input._a), dt.numpy), dt)

@@ -132,6 +132,8 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False):
             dt = D.Default.dtype
             a, b = (np.asarray(x).astype(dt.numpy) for x in (a, b))
         if words and dt.kind in words:
+            if np.ndim(a) and np.ndim(b):
+                np.broadcast_shapes(a.shape, b.shape)       # PyTorch fits shapes before it looks for a kernel
             raise NotImplementedError(f"\"{words[dt.kind]}\" not implemented for '{dt.word}'")
         return finish(apply(function, a, b, dt), dt)
     forward.__name__ = name
@@ -181,17 +183,17 @@ def _signed_zeros(function):
     return choose
 
 
-fmod = binary("fmod", _fmod)
-remainder = binary("remainder", _remainder)
-floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented")
+fmod = binary("fmod", _fmod, words={D.BOOL: "fmod_cpu", D.COMPLEX: "fmod_cpu"})
+remainder = binary("remainder", _remainder, words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
+floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
 maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
 fmax = binary("fmax", np.fmax, tensors=True)
 fmin = binary("fmin", np.fmin, tensors=True)
 atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
-logaddexp = binary("logaddexp", _through64(np.logaddexp), floats=True)
-logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), floats=True)
+logaddexp = binary("logaddexp", _through64(np.logaddexp), words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
+logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
 xlogy = binary("xlogy", _through64(_xlogy), floats=True)
 xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True)
 copysign = binary("copysign", np.copysign, floats=True)
@@ -218,6 +220,8 @@ def _pow_node(input, exponent):
 def pow(input, exponent):
     """input ** exponent; either may be a number."""
     a, b, dt = pair(input, exponent)
+    if dt is D.bool_ and isinstance(exponent, TensorBase):
+        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
     if dt.kind <= D.INTEGER:
         if isinstance(exponent, int) and exponent < 0:
             raise RuntimeError(NEGATIVE_POWER)
@@ -453,6 +457,8 @@ def clamp_max(input, max):
 @op()
 def lerp(input, end, weight):
     """input + weight * (end - input), from the nearer end, fused in float32."""
+    if input.dtype is end.dtype and input.dtype.kind < D.FLOAT:
+        raise NotImplementedError(f"\"lerp_kernel_{'tensor' if isinstance(weight, TensorBase) and weight._a.ndim else 'scalar'}\" not implemented for '{input.dtype.word}'")
     if input.dtype is not end.dtype:
         raise RuntimeError(f"expected dtype {input.dtype.name} for `end` but got dtype {end.dtype.name}")
     a, b, dt = input._a, end._a, input.dtype

@@ -108,7 +108,7 @@ def prod(input, dim=None, keepdim=False, dtype=None):
     """Product over one dimension or all."""
     dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
     a = cast(input._a, input.dtype, dt)
-    dims = tuple(range(a.ndim)) if dim is None else (wrap_dim(dim, a.ndim),) if a.ndim else ()
+    dims = tuple(range(a.ndim)) if dim is None else wrap_dims(dim, a.ndim)
     wide = a.astype(np.float64) if dt.kind == D.FLOAT else a
     r = np.multiply.reduce(wide, axis=dims, dtype=wide.dtype)
     r = cast(np.asarray(r), D.float64, dt) if dt.kind == D.FLOAT else np.asarray(r)
@@ -319,6 +319,8 @@ def _arg(name, largest):
         a = input._a
         if a.size == 0 and dim is None:
             raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0.")
+        if input.dtype is D.bool_:
+            raise RuntimeError(f"{name}(): does not support bool input")
         if dim is None:
             i = np.asarray(first_extreme(a.reshape(-1), 0, largest), np.int64)
             return wrap(i.reshape((1,) * a.ndim) if keepdim else i, D.int64)

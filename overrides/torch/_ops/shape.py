@@ -392,9 +392,9 @@ def _several(views, input):
 def unbind(input, dim=0):
     """All slices along a dimension, as a tuple."""
     a = input._a
+    d = wrap_dim(dim, a.ndim)
     if a.ndim == 0:
         raise RuntimeError("Dimension specified as 0 but tensor has no dimensions")
-    d = wrap_dim(dim, a.ndim)
     lead = (slice(None),) * d
     return _several([a[lead + (i, Ellipsis)] for i in range(a.shape[d])], input)
 
@@ -422,9 +422,9 @@ def split_evenly(input, split_size, dim=0):
     a = input._a
     if a.ndim == 0:
         raise RuntimeError("split expects at least a 1-dimensional tensor")
-    d = wrap_dim(dim, a.ndim)
     if split_size < 0:
         raise RuntimeError(f"split expects split_size be non-negative, but got split_size={split_size}")
+    d = wrap_dim(dim, a.ndim)
     n = a.shape[d]
     if split_size == 0 and n:
         raise RuntimeError(f"split_size can only be 0 if dimension size is 0, but got dimension size of {n}")
@@ -499,6 +499,8 @@ def movedim(input, source, destination):
     if len(src) != len(dst):
         raise RuntimeError(f"movedim: Invalid source or destination dims: source ({src} dims) should contain the same number of dims as "
                            f"destination ({dst} dims)")
+    if not n:
+        return alias(input)
     order = [d for d in range(n) if d not in src]
     for d, s in sorted(zip(dst, src)):
         order.insert(d, s)
@@ -676,6 +678,10 @@ def roll(input, shifts, dims=None):
     if not dims and dims != 0:
         dims = None
     else:
+        if not input._a.size:
+            return clone(input)
+        if not input._a.ndim:
+            raise IndexError(f"Dimension specified as {dims if isinstance(dims, int) else dims[0]} but tensor has no dimensions")
         dims = [wrap_dim(d, input._a.ndim) for d in ([dims] if isinstance(dims, int) else dims)]
     if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
         shifts = shifts[0]

@@ -51,7 +51,7 @@ def _as_std_sort(a, i, d, descending):
 def sort_values(input, dim=-1, descending=False, stable=False):
     a = input._a
     if input.dtype.kind == D.COMPLEX:
-        raise RuntimeError(" Sort currently does not support complex dtypes on CPU")
+        raise RuntimeError(" Sort does not support complex dtypes on CPU")
     d = wrap_dim(dim, a.ndim)
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
@@ -108,6 +108,8 @@ def kth_values(input, k, dim=-1, keepdim=False):
     d = wrap_dim(dim, a.ndim)
     if not 1 <= k <= (a.shape[d] if a.ndim else 1):
         raise RuntimeError("kthvalue(): selected number k out of range for dimension " + str(d))
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"kthvalue_cpu\" not implemented for 'Bool'")
     return _pick(input, k - 1, d, keepdim, ordering.quickselect)
 
 
@@ -147,6 +149,8 @@ def _median_place(a, d, ignore_nan):
 def median_values(input, dim=-1, keepdim=False, ignore_nan=False):
     a = input._a
     d = wrap_dim(dim, a.ndim)
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"median_out\" not implemented for 'Bool'")
     if a.ndim and a.shape[d] == 0:
         raise IndexError(f"median(): Expected reduction dim {d} to have non-zero size.")
     return _pick(input, _median_place(a, d, ignore_nan) if a.ndim else 0, d, keepdim)
@@ -155,6 +159,8 @@ def median_values(input, dim=-1, keepdim=False, ignore_nan=False):
 @op("median", node="MedianBackward0")
 def median_all(input, ignore_nan=False):
     a = input._a.reshape(-1)
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"median_cpu\" not implemented for 'Bool'")
     if not a.size:
         return wrap(np.asarray(np.nan, a.dtype), input.dtype)
     place = _median_place(a, 0, ignore_nan)
