@@ -355,10 +355,14 @@ different = 0
 for batch, m, k, n in [(1, 3, 4, 5), (1, 1, 1, 1), (2, 7, 300, 9), (1, 16, 784, 32), (3, 5, 500, 17), (1, 64, 256, 64), (1, 9, 193, 8)]:
     a = rng.normal(size=(batch, m, k)).astype(np.float32)
     b = rng.normal(size=(batch, k, n)).astype(np.float32)
-    for bias in (None, rng.normal(size=(n,)).astype(np.float32)):
-        fast = gemm.gemm(a, b, bias)
-        slow = np.ascontiguousarray(gemm.reference(a, b, bias, gemm.runs(k)))
-        different += int((fast.view(np.int32) != slow.view(np.int32)).sum())
+    turned = [np.ascontiguousarray(x.swapaxes(1, 2)).swapaxes(1, 2) for x in (a, b)]
+    cut = [np.pad(x, ((0, 0), (1, 2), (3, 1)))[:, 1:-2, 3:-1] for x in (a, b)]
+    once = [np.broadcast_to(x[:1], x.shape) for x in (a, b)]
+    for left, right in ((a, b), turned, cut, once):
+        for bias in (None, rng.normal(size=(n,)).astype(np.float32)):
+            fast = gemm.gemm(left, right, bias)
+            slow = np.ascontiguousarray(gemm.reference(left, right, bias, gemm.runs(k)))
+            different += int((fast.view(np.int32) != slow.view(np.int32)).sum())
 print("gemm" in provider.installed, different)
 """
     assert text(page, code) == "True 0\n"
