@@ -14,6 +14,7 @@ import page_data
 import post_build
 from course import Course, last_changes, read_course
 from lesson_checks import kept_problems, lesson_problems
+from lesson_html import keep_untranslated
 from lesson_markdown import Page as LessonPage
 from recorded import is_newer, recording_problems
 
@@ -118,6 +119,7 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
 def on_page_content(html: str, page, config, files) -> str:
     """The page's own description, inside the article, so that instant navigation replaces it."""
     entry = state.course.page(page.file.src_uri)
+    html = keep_untranslated(html)
     return html + page_data.render_page_data(entry, _settings(config)) if entry else html
 
 

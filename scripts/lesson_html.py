@@ -4,6 +4,7 @@ Pure; standard library, Pygments and `problems`. What a learner or author wrote 
 """
 
 import json
+import re
 from html import escape
 from typing import Any
 from urllib.parse import quote
@@ -69,6 +70,11 @@ def _render_reference(data: dict[str, Any], torch: str, command: str | None) -> 
     if len(parts) == 1:
         parts = ['<div class="a1-label">Prints nothing</div>']
     return f'<div class="a1-reference" data-role="reference">{"".join(parts)}</div>'
+
+
+def keep_untranslated(html: str) -> str:
+    """Code marked so that a browser which translates the page leaves it alone."""
+    return re.sub(r"<(pre|code)(?=[ >])", r'<\1 translate="no"', html)
 
 
 def render_problem(problem: Problem) -> str:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "scripts"))
+sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts"))
 import plain_host  # noqa: E402
 
 # What anything may take on a busy machine, in milliseconds; waits end as soon as the state is there. `expect` waits as long.

@@ -224,8 +224,10 @@ def test_a_shared_link_shows_the_version_asks_before_replacing_and_never_runs(ne
     assert "print('own')" in own.element.locator(".a1-code").inner_text()
 
 
-def test_a_damaged_link_is_an_ordinary_page(reader: Reader) -> None:
+def test_a_damaged_link_is_an_ordinary_page_that_says_so(reader: Reader) -> None:
     reader.open(LESSON, fragment="#a1=AAAA_broken")
     block = reader.blocks()[0]
+    block.notices.get_by_text("cannot be shown").wait_for()
     assert "manual_seed" in block.element.locator(".a1-code").inner_text()
+    block.press("close-share")
     assert block.notices.inner_text() == ""

@@ -9,12 +9,13 @@ import type { CellData, State } from "./data";
 import { Edits } from "./edits";
 import { libraryText, whenLoaded } from "./loading";
 import { Notices } from "./notices";
+import { durationText, reportOf } from "./report";
 import { Results } from "./results";
 import type { Runner, RunnerState } from "./runner";
 import { list } from "./sentences";
 import { Source } from "./source";
 import { Startup } from "./startup";
-import { durationText, Toolbar } from "./toolbar";
+import { Toolbar } from "./toolbar";
 
 /** What a cell asks of the page it stands on. */
 export interface CellHost {
@@ -28,7 +29,7 @@ export interface CellHost {
   edited(cell: Cell): void;
   moveOn(cell: Cell): void;
   share(cell: Cell): void;
-  afresh(): void;
+  afresh(cell: Cell): void;
   /** The namespace this block lives in. */
   namespace(cell: Cell): string;
 }
@@ -91,7 +92,7 @@ export class Cell {
         runNeeded: () => host.run(this, "needed"),
         share: () => host.share(this),
         copy: () => void this.copy(),
-        afresh: () => host.afresh(),
+        afresh: () => host.afresh(this),
       },
       { above: hasAbove },
     );
@@ -157,22 +158,6 @@ export class Cell {
     return { state: this.state, words: this.words };
   }
 
-  /** A link to this version, copied where the browser allows it and shown to be copied by hand in any case. */
-  showLink(link: string): void {
-    const field = element("input", { class: "a1-field a1-link", readonly: true, "aria-label": "Link to this version", value: link, dir: "ltr" });
-    const line = this.notices.show(
-      "share",
-      "This link opens the page with your version of this block. It lives in the link alone; opening it runs nothing.",
-      [{ label: "Close", action: "close-share", press: () => this.notices.clear("share") }],
-      field,
-    );
-    field.addEventListener("focus", () => field.select());
-    navigator.clipboard?.writeText(link).then(
-      () => line.querySelector("p")?.append(" It has been copied."),
-      () => field.focus(),
-    );
-  }
-
   /** Python is being made ready for this block: show how far it is. */
   showStart(now: RunnerState): void {
     this.startup.show(now);
@@ -207,6 +192,7 @@ export class Cell {
       replaced = true;
     };
     const { output } = this.results;
+    const needed: string[] = [];
     let result: RunResult | "stopped";
     try {
       result = await runner.run(request, {
@@ -219,7 +205,10 @@ export class Cell {
           announce(`${this.name} asks: ${prompt || "for a line"}`);
           return output.ask(prompt);
         },
-        need: (file) => this.sayLoading(file, since),
+        need: (file) => {
+          needed.push(file);
+          this.sayLoading(needed, since);
+        },
       });
     } catch (problem) {
       this.results.cutShort();
@@ -229,6 +218,8 @@ export class Cell {
     output.flush();
     output.answer(null);
     if (result === "stopped" || result.error?.type === "KeyboardInterrupt") {
+      // Nothing may have been printed: what an earlier run printed is not what this one did.
+      replace();
       this.results.cutShort();
       const text = `Stopped after ${durationText(performance.now() - since)}`;
       this.setState("stopped", text);
@@ -300,25 +291,19 @@ export class Cell {
       const frame = result.error.frames.filter((one) => one.cell === this.id).at(-1);
       if (frame) this.source.mark({ ...frame, message: result.error.message });
     }
-    const took = durationText(result.milliseconds);
-    const { lines } = output.read();
-    const silent = lines === 0 && !result.error && result.figures.length === 0;
-    let text = `Ran in ${took}${silent ? ", nothing to show" : ""}`;
-    if (expected) text = `Ended with the ${result.error!.type} this block is about, after ${took}`;
-    else if (result.error) text = `${result.error.type} after ${took}`;
+    const { shown, spoken } = reportOf(result, output.read().lines, expected);
     const sentence = this.results.finish(result, edited);
-    this.setState(result.ok || expected ? "done" : "error", text);
-    const printed = lines > 0 ? `, ${lines} ${lines === 1 ? "line" : "lines"} printed` : "";
-    const failure = result.error && !expected ? `: ${result.error.message}` : "";
-    announce(`${this.name}: ${text}${failure}${printed}. ${sentence}`.trim());
+    this.setState(result.ok || expected ? "done" : "error", shown);
+    announce(`${this.name}: ${spoken} ${sentence}`.trim());
     return result.ok || expected ? "ok" : "failed";
   }
 
-  /** A run waits for a library: say which and how big, until it is there. */
-  private sayLoading(file: string, since: number): void {
-    const text = libraryText(file);
+  /** A run waits for libraries: say which and how big, until they are there. */
+  private sayLoading(files: string[], since: number): void {
+    const text = libraryText(files);
     this.toolbar.show("running", text, since);
     announce(text);
+    if (files.length > 1) return;
     this.undoing.add(whenLoaded(this.host.runner, () => this.state === "running" && this.toolbar.show("running", "Running", since)));
   }
 

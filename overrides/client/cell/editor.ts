@@ -185,19 +185,21 @@ function hoverHelp(options: EditorOptions): Extension {
   );
 }
 
-// Tabs that come in by pasting or dropping would look like the spaces beside them and mean something else to Python.
-const spacesForTabs = EditorState.transactionFilter.of((change) => {
+// Tabs that come in by pasting or dropping would look like the spaces beside them and mean something else to Python; the
+// no-break spaces that web pages and phones put in are no spaces to it at all.
+const plainSpaces = EditorState.transactionFilter.of((change) => {
   if (!change.docChanged || change.annotation(fromPage)) return change;
-  let tabs = false;
+  const odd = /[\t\u00a0\u202f]/;
+  let found = false;
   change.changes.iterChanges((_a, _b, _c, _d, inserted) => {
-    tabs ||= inserted.toString().includes("\t");
+    found ||= odd.test(inserted.toString());
   });
-  if (!tabs) return change;
+  if (!found) return change;
   const changes: { from: number; to: number; insert: string }[] = [];
   let shift = 0;
   let end = 0;
   change.changes.iterChanges((from, to, _fromNew, _toNew, inserted) => {
-    const insert = inserted.toString().replaceAll("\t", "    ");
+    const insert = inserted.toString().replaceAll("\t", "    ").replace(/[\u00a0\u202f]/g, " ");
     changes.push({ from, to, insert });
     shift += insert.length - (to - from);
     end = Math.max(end, to);
@@ -240,7 +242,7 @@ function create(options: EditorOptions): Editor {
         syntaxHighlighting(colours),
         theme,
         failures,
-        spacesForTabs,
+        plainSpaces,
         EditorState.readOnly.of(options.readonly),
         // "on" for autocorrect is what turns print into Print and quotes into curly ones on phones.
         EditorView.contentAttributes.of({

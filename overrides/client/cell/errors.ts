@@ -27,7 +27,7 @@ function renderFrame(frame: Frame): HTMLElement {
 /** The whole error as page elements; every learner string is a text node. */
 export function renderError(error: LearnerError): HTMLElement {
   const box = element("div", { class: "a1-error" });
-  const message = element("p", { class: "a1-error-message", dir: "ltr" }, element("strong", {}, error.type));
+  const message = element("p", { class: "a1-error-message", dir: "ltr", translate: "no" }, element("strong", {}, error.type));
   if (error.message) message.append(`: ${error.message}`);
   box.append(message);
   if (error.hint) box.append(element("p", { class: "a1-hint" }, error.hint));

@@ -12,10 +12,12 @@ const LIBRARIES: Record<string, string> = {
   "python-more.zip": "more of Python's library",
 };
 
-/** "Loading matplotlib (7.9 MB)". */
-export function libraryText(file: string): string {
-  const size = readSite()?.manifest.runtime[file]?.size;
-  return `Loading ${LIBRARIES[file] ?? file}${size ? ` (${sizeText(size)})` : ""}`;
+/** "Loading matplotlib (7.9 MB)": all of `files` together, by the name of the biggest. */
+export function libraryText(files: string[]): string {
+  const sizeOf = (file: string) => readSite()?.manifest.runtime[file]?.size ?? 0;
+  const biggest = files.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one));
+  const size = files.reduce((sum, file) => sum + sizeOf(file), 0);
+  return `Loading ${LIBRARIES[biggest] ?? biggest}${size ? ` (${sizeText(size)})` : ""}`;
 }
 
 /** Call `there` once the library that is being loaded now has arrived. Returns how to stop listening. */

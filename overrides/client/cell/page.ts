@@ -1,30 +1,29 @@
-// The blocks of one page together: the order they run in, the queue of presses, what is out of date, and what a restart of
-// Python means for them. May import shared/*, runtime/messages and cell/*.
+// The blocks of one page together: what runs before what, what is out of date, and what a restart of Python means for
+// them. May import shared/*, runtime/messages and cell/*.
 
 import { announce } from "../shared/announce";
 import { isFrugal } from "../shared/connection";
-import { childJson, Undoing } from "../shared/dom";
+import { Undoing } from "../shared/dom";
 import type { Page } from "../shared/site";
+import { turns } from "../shared/turns";
+import type { Turn } from "../shared/turns";
 import { Cell } from "./cell";
-import type { CellData } from "./data";
+import { findBlocks, isTask } from "./find";
 import { Ledger } from "./ledger";
 import type { Step } from "./ledger";
 import { waitForPython } from "./loading";
 import { hasRunBefore, rememberRun } from "./memory";
 import type { Runner } from "./runner";
 import { firstSentence, list } from "./sentences";
-import { fragmentOf, sharedFrom } from "./share";
+import { openShared, shareVersion } from "./sharing";
 
-interface Job {
-  cell: Cell;
-  how: "plain" | "needed" | "all";
-}
+type How = "plain" | "needed" | "all";
 
 export class CellPage {
   private readonly cells: Cell[] = [];
   private readonly ledger: Ledger;
-  private queue: Job[] = [];
-  private active: Job | null = null;
+  /** Presses of Run that are not over, by block. */
+  private readonly jobs = new Map<Cell, Turn>();
   /** The block whose code is in Python now; not always the one that was asked for. */
   private running: Cell | null = null;
   private cancelled = false;
@@ -41,35 +40,24 @@ export class CellPage {
         id: cell.id,
         code: cell.read(),
         original: cell.data.code,
-        fresh: cell.data.fresh === true || isTask(cell),
+        fresh: cell.data.fresh === true || isTask(cell.element),
       })),
     );
-    const places = [...root.querySelectorAll<HTMLElement>("[data-cell]")];
-    // A task's editor is a block of its own: it sees no other block and no block sees it.
-    const inOrder = [...places.filter((place) => !place.closest("[data-task]")), ...places.filter((place) => place.closest("[data-task]"))];
-    const names = new Map<string, number>();
-    for (const place of inOrder) {
-      const data = childJson<CellData>(place);
-      if (!data) continue;
-      // An error names a block, so two blocks under one heading need two names.
-      const count = (names.get(data.name) ?? 0) + 1;
-      names.set(data.name, count);
-      if (count > 1) data.name = `${data.name} (${count})`;
-      // An editor would show the last line break as an empty line.
-      data.code = data.code.replace(/\n+$/, "");
+    for (const { place, data } of findBlocks(root)) {
       this.cells.push(new Cell(place, data, this.host(), this.cells.some((cell) => !cell.data.hidden) && !data.fresh));
     }
     this.undoing.on(window, "pagehide", () => this.save());
     this.undoing.on(document, "visibilitychange", () => this.save());
-    this.undoing.on(window, "hashchange", () => void this.openShared());
+    const open = () => void openShared(page, () => (this.gone ? [] : this.cells));
+    this.undoing.on(window, "hashchange", open);
     if (this.cells.length > 0 && hasRunBefore() && !isFrugal()) runner.prepare();
-    void this.openShared();
+    open();
   }
 
   /** The page is left. What is being loaded goes on loading; what runs is ended, as nobody could see or stop it. */
   leave(): void {
     this.gone = true;
-    this.queue = [];
+    for (const turn of this.jobs.values()) turns.withdraw(turn);
     if (this.running) this.runner.stop();
     for (const cell of this.cells) cell.destroy();
     this.undoing.run();
@@ -80,13 +68,13 @@ export class CellPage {
       lesson: this.page.lesson,
       torch: this.page.torch,
       runner: this.runner,
-      run: (cell: Cell, how: Job["how"]) => this.press(cell, how),
+      run: (cell: Cell, how: How) => this.press(cell, how),
       stop: (cell: Cell) => this.stop(cell),
       intent: (cell: Cell) => this.intent(cell),
       edited: () => this.showOutdated(),
       moveOn: (cell: Cell) => this.moveOn(cell),
-      share: (cell: Cell) => void this.share(cell),
-      afresh: () => this.afresh(),
+      share: (cell: Cell) => void shareVersion(this.page, cell),
+      afresh: (cell: Cell) => this.afresh(cell),
       namespace: (cell: Cell) => this.namespace(cell.id),
     };
   }
@@ -102,56 +90,58 @@ export class CellPage {
 
   // ---- pressing Run and Stop
 
-  private press(cell: Cell, how: Job["how"]): void {
+  private press(cell: Cell, how: How): void {
     if (cell.busy) return cell.refuse();
     rememberRun();
-    this.queue.push({ cell, how });
-    if (this.active) {
-      cell.setState("queued", `Waiting for ${list([(this.running ?? this.active.cell).name])}`);
-      announce(`${cell.name} is waiting.`);
-    }
-    void this.work();
+    const turn: Turn = {
+      name: () => list([(this.running ?? cell).name]),
+      wait: () => {
+        cell.setState("queued", `Waiting for ${turns.active!.name()}`);
+        announce(`${cell.name} is waiting.`);
+      },
+      take: () => this.takeTurn(cell, how),
+      drop: () => {
+        this.jobs.delete(cell);
+        cell.unqueue();
+        cell.notices.show("chain", "Not run, because Python was stopped.");
+      },
+    };
+    this.jobs.set(cell, turn);
+    turns.add(turn);
   }
 
   private stop(cell: Cell): void {
-    const waiting = this.queue.find((job) => job.cell === cell);
-    if (waiting) {
-      this.queue = this.queue.filter((job) => job !== waiting);
+    const turn = this.jobs.get(cell);
+    if (turn && turns.withdraw(turn)) {
+      this.jobs.delete(cell);
       cell.unqueue();
       return;
     }
-    if (!this.active || (this.active.cell !== cell && this.running !== cell)) return;
+    const asked = [...this.jobs].find(([, one]) => one === turns.active)?.[0];
+    if (!asked || (asked !== cell && this.running !== cell)) return;
     this.cancelled = true;
-    for (const job of this.queue.splice(0)) {
-      job.cell.unqueue();
-      job.cell.notices.show("chain", "Not run, because Python was stopped.");
-    }
+    turns.dropWaiting();
     if (this.running) {
       this.running.setState("running", "Stopping");
       this.runner.stop();
     } else {
-      this.active.cell.unqueue();
+      asked.unqueue();
     }
   }
 
-  private async work(): Promise<void> {
-    if (this.active) return;
-    for (let job = this.queue.shift(); job && !this.gone; job = this.queue.shift()) {
-      this.active = job;
-      this.cancelled = false;
-      try {
-        await this.runJob(job);
-      } catch (problem) {
-        this.sayBroken(job.cell, problem as Error & { file?: string });
-      } finally {
-        this.active = null;
-        this.running = null;
-      }
-      if (!this.gone) this.showOutdated();
+  private async takeTurn(cell: Cell, how: How): Promise<void> {
+    this.cancelled = false;
+    try {
+      await this.runJob(cell, how);
+    } catch (problem) {
+      this.sayBroken(cell, problem as Error & { file?: string });
     }
+    this.jobs.delete(cell);
+    this.running = null;
+    if (!this.gone) this.showOutdated();
   }
 
-  private async runJob({ cell, how }: Job): Promise<void> {
+  private async runJob(cell: Cell, how: How): Promise<void> {
     cell.notices.clear("chain", "machine");
     if (!(await this.ready(cell)) || this.cancelled || this.gone) return;
     const { generation } = this.runner;
@@ -283,45 +273,20 @@ export class CellPage {
     next.element.scrollIntoView({ block: "nearest" });
   }
 
-  private afresh(): void {
-    if (this.active) {
-      announce("Something is running; stop it first.");
-      this.active.cell.notices.show("chain", "Something is running. Stop it first, then start afresh.");
-      return;
+  private afresh(cell: Cell): void {
+    if (turns.active) {
+      const text = `Python is busy with ${turns.active.name()}. Stop it first, then start afresh.`;
+      cell.notices.show("chain", text);
+      return announce(text);
     }
-    for (const name of new Set(this.cells.map((cell) => this.namespace(cell.id)))) this.runner.forget(name);
+    for (const name of new Set(this.cells.map((one) => this.namespace(one.id)))) this.runner.forget(name);
     this.ledger.clear();
     this.showOutdated();
-    for (const cell of this.cells) if (!cell.busy) cell.setState("idle", "");
+    for (const one of this.cells) one.setState("idle", "");
     announce("Python starts afresh for this page: all names are gone.");
-  }
-
-  private async share(cell: Cell): Promise<void> {
-    const code = cell.read();
-    try {
-      if (code.length > 50_000) throw new RangeError();
-      const link = new URL(location.href);
-      link.hash = await fragmentOf({ lesson: this.page.lesson, cell: cell.id, code });
-      cell.showLink(link.href);
-    } catch (problem) {
-      cell.notices.show("share", problem instanceof RangeError ? "This version is too long for a link." : "This browser cannot make such a link.");
-    }
-  }
-
-  private async openShared(): Promise<void> {
-    const shared = await sharedFrom(location.hash);
-    if (!shared || this.gone || shared.lesson !== this.page.lesson) return;
-    const cell = this.cells.find((one) => one.id === shared.cell && !one.data.readonly);
-    // The address goes back to the plain one, so that a reload does not ask again.
-    history.replaceState(history.state, "", location.pathname + location.search);
-    if (cell) cell.offerShared(shared.code);
   }
 
   private save(): void {
     for (const cell of this.cells) cell.save();
   }
-}
-
-function isTask(cell: Cell): boolean {
-  return cell.element.closest("[data-task]") !== null;
 }

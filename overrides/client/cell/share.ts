@@ -51,10 +51,15 @@ export async function fragmentOf(shared: Shared): Promise<string> {
   return MARK + toText(await through(bytes, new CompressionStream("deflate-raw")));
 }
 
+/** Whether a fragment is one of ours, whole or not. */
+export function carriesVersion(fragment: string): boolean {
+  return fragment.replace(/^#/, "").startsWith(MARK);
+}
+
 /** What a fragment carries; null where it is none of ours or damaged. */
 export async function sharedFrom(fragment: string): Promise<Shared | null> {
+  if (!carriesVersion(fragment)) return null;
   const text = fragment.replace(/^#/, "");
-  if (!text.startsWith(MARK)) return null;
   try {
     const bytes = await through(toBytes(text.slice(MARK.length)), new DecompressionStream("deflate-raw"));
     const parts: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));

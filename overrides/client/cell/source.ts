@@ -17,7 +17,7 @@ export class Source {
   private editor: Editor | null = null;
   private opening: Promise<Editor | null> | null = null;
   private readonly still: HTMLElement;
-  private readonly host = element("div", { class: "a1-editor" });
+  private readonly host = element("div", { class: "a1-editor", translate: "no" });
   private readonly keys: HTMLElement;
   private code: string;
   private focusAt: number | null | undefined;
@@ -40,6 +40,7 @@ export class Source {
     box.prepend(element("div", { class: "a1-head" }, element("span", { class: "a1-name" }, name), this.keys));
     this.still.tabIndex = 0;
     this.still.dir = "ltr";
+    this.still.translate = false;
     this.still.setAttribute("role", "textbox");
     this.still.setAttribute("aria-multiline", "true");
     this.still.setAttribute("aria-readonly", String(readonly));

@@ -1,8 +1,9 @@
-// Run, Stop and the other buttons of a block, and the words beside them that say what it is doing. May import shared/dom
-// and cell/data.
+// Run, Stop and the other buttons of a block, and the words beside them that say what it is doing. May import shared/dom,
+// cell/data and cell/report.
 
 import { button, element } from "../shared/dom";
 import type { State } from "./data";
+import { durationText } from "./report";
 
 export interface Actions {
   run(): void;
@@ -14,15 +15,6 @@ export interface Actions {
   share(): void;
   copy(): void;
   afresh(): void;
-}
-
-/** "0.02 s", "3.4 s", "2 min 5 s": never "0.00 s". */
-export function durationText(milliseconds: number): string {
-  const seconds = milliseconds / 1000;
-  if (seconds < 0.01) return "under 0.01 s";
-  if (seconds < 10) return `${seconds.toFixed(2)} s`;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 }
 
 export class Toolbar {
@@ -73,6 +65,10 @@ export class Toolbar {
       this.edited,
       this.more,
     );
+    this.element.addEventListener("mousedown", (event) => {
+      // Under a finger the editor keeps the focus: else its keyboard folds, the page moves, and the press ends beside the button.
+      if (matchMedia("(pointer: coarse)").matches && (event.target as Element).closest("button")) event.preventDefault();
+    });
     this.show("idle", "");
   }
 

@@ -8,6 +8,8 @@ import { findCode } from "../shared/code";
 import { sizeText } from "../shared/connection";
 import { button, childJson, element } from "../shared/dom";
 import type { Undoing } from "../shared/dom";
+import { turns } from "../shared/turns";
+import type { Turn } from "../shared/turns";
 import { mountHints, mountSolution } from "./folds";
 import judgeSource from "./judge.py";
 import { lessonCompletion, onProgress, writePass } from "./progress";
@@ -36,34 +38,67 @@ export function mountTask(section: HTMLElement, lesson: string, undoing: Undoing
   const result = element("div", { class: "a1-task-result", "data-role": "result" });
   const mark = element("span", { class: "a1-passed", "data-role": "passed", hidden: true });
   const waiting = element("span", { class: "a1-waiting", "data-role": "waiting" });
-  const check = button("Check answer", "check", () => void judge());
-  const stop = button("Stop", "stop-check", () => runtime.stop(), { hidden: true });
+  const check = button("Check answer", "check", () => judge());
+  const stop = button("Stop", "stop-check", () => giveUp(), { hidden: true });
   const actions = element("div", { class: "a1-actions" }, check, stop, waiting, mark);
   cell.after(actions, result);
 
-  let judging = false;
-  async function judge(): Promise<void> {
-    const source = findCode(cell?.dataset["cell"] ?? "");
-    if (judging || !data || !source) return;
-    judging = true;
+  const name = `the check of “${cell.dataset["name"] ?? data.id}”`;
+  let turn: Turn | null = null;
+  let gone = false;
+
+  function judge(): void {
+    if (turn) {
+      waiting.textContent = "Already on its way; Stop ends it";
+      return announce(waiting.textContent);
+    }
+    const begun: Turn = {
+      name: () => name,
+      wait() {
+        waiting.textContent = `Waiting for ${turns.active!.name()}`;
+        announce(waiting.textContent);
+      },
+      take: () => decide(),
+      drop: () => end("Not checked, because Python was stopped."),
+    };
+    turn = begun;
     section.dataset["state"] = "running";
     stop.hidden = false;
+    turns.add(begun);
+  }
+
+  /** Out of the queue, or end what the learner's code is doing. */
+  function giveUp(): void {
+    if (!turn) return;
+    if (turns.withdraw(turn)) return end("Stopped. Nothing was decided.");
+    turns.dropWaiting();
+    runtime.stop();
+  }
+
+  function end(sentence = ""): void {
+    if (sentence && !gone) say(sentence);
+    waiting.textContent = "";
+    turn = null;
+    section.dataset["state"] = "idle";
+    if (document.activeElement === stop) check.focus();
+    stop.hidden = true;
+  }
+
+  async function decide(): Promise<void> {
+    const source = findCode(cell?.dataset["cell"] ?? "");
+    if (!data || !source) return end();
     source.mark([], "");
     const quiet = runtime.onState((state) => (waiting.textContent = waitingText(state)));
+    let sentence = "";
     try {
       const verdict = await verdictOn(data, source.read());
-      if (verdict === "stopped") say("Stopped. Nothing was decided.");
+      if (verdict === "stopped") sentence = "Stopped. Nothing was decided.";
       else show(verdict, source);
     } catch (failure) {
-      say(`The checks could not run: ${(failure as Error).message}`);
-    } finally {
-      quiet();
-      waiting.textContent = "";
-      judging = false;
-      section.dataset["state"] = "idle";
-      if (document.activeElement === stop) check.focus();
-      stop.hidden = true;
+      sentence = `The checks could not run: ${(failure as Error).message}`;
     }
+    quiet();
+    end(sentence);
   }
 
   function say(sentence: string): void {
@@ -87,6 +122,11 @@ export function mountTask(section: HTMLElement, lesson: string, undoing: Undoing
     mark.textContent = now === "changed" ? "Changed since you passed it" : "Passed";
   };
   showMark();
+  // A check that nobody can see any more must not hold up the next page.
+  undoing.add(() => {
+    gone = true;
+    giveUp();
+  });
   undoing.add(onProgress(showMark));
   mountHints(section, undoing);
   mountSolution(section, () => state() === "passed", undoing);

@@ -46,7 +46,7 @@ function failureParts(failure: NonNullable<Verdict["failure"]>): HTMLElement[] {
 }
 
 function errorParts(error: LearnerError): HTMLElement[] {
-  const message = element("p", { class: "a1-error-message", dir: "ltr" }, element("strong", {}, error.type));
+  const message = element("p", { class: "a1-error-message", dir: "ltr", translate: "no" }, element("strong", {}, error.type));
   if (error.message) message.append(`: ${error.message}`);
   const parts: HTMLElement[] = [message];
   if (error.hint) parts.push(element("p", {}, error.hint));

@@ -2,6 +2,7 @@
 // them, starts the next one. May import its neighbours on the page's side and shared/connection.
 
 import { isFrugal } from "../shared/connection";
+import { plainReason, whyUnable } from "./able";
 import { RuntimeFailure } from "./failure";
 import { entryOf, type FileProgress, locate, Locator, WORKER } from "./locate";
 import type { Completion, Inspection, JudgeRequest, RunRequest, RunResult, RuntimeFiles } from "./messages";
@@ -54,6 +55,8 @@ class Runtime {
   private active: Job | null = null;
   private pages = new Set<string>();
   private upkeepTimer = 0;
+  /** Libraries that programs wait for. */
+  private needed = 0;
   /** Grows by one whenever Python was ended, and every namespace with it. */
   generation = 0;
 
@@ -173,7 +176,8 @@ class Runtime {
   private ensure(): Promise<Python> {
     this.starting ??= this.begin().catch((error) => {
       this.starting = this.fastLine = null;
-      const failure = error instanceof RuntimeFailure ? error : new RuntimeFailure(String(error?.message ?? error));
+      const { message, file } = error instanceof RuntimeFailure ? error : { message: String(error?.message ?? error), file: "" };
+      const failure = new RuntimeFailure(plainReason(message), file);
       this.set({ state: "failed", stage: "", file: failure.file, message: failure.message });
       throw failure;
     });
@@ -187,6 +191,8 @@ class Runtime {
       const python = await spare.catch(() => null);
       if (python) return this.adopt(python);
     }
+    const unable = whyUnable();
+    if (unable) throw new RuntimeFailure(unable);
     this.set({ state: "loading", stage: "loading files", message: "" });
     return this.adopt(await this.boot());
   }
@@ -264,14 +270,15 @@ class Runtime {
     const name = `${file}.zip`;
     listen?.need(name, "import");
     this.expect(name);
-    const before = this.current.stage;
+    this.needed++;
     this.set({ stage: "loading a library", file: name });
     try {
       python.send(file, await this.locator.bytes(name), "");
     } catch (error) {
       python.send(file, null, error instanceof Error ? error.message : String(error));
     }
-    this.set({ stage: before, file: "" });
+    // A program may need several; the stage is over with the last.
+    if (--this.needed === 0) this.set({ stage: "", file: "" });
   }
 
   private died(python: Python, failure: RuntimeFailure): void {

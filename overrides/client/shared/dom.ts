@@ -10,6 +10,8 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
   const made = document.createElement(name);
+  // A browser that translates the page must leave Python alone.
+  if (name === "pre" || name === "code") made.translate = false;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === false || value === null || value === undefined) continue;
     made.setAttribute(key, value === true ? "" : String(value));
