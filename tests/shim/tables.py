@@ -18,6 +18,7 @@ import hashlib
 import importlib
 import io
 import json
+import re
 import sys
 import warnings
 import zlib
@@ -146,7 +147,7 @@ def run_file(path: Path, library) -> str:
                 out.write("\n")
             text = str(error)
             out.write(f"[exception] {judge.error_name(error)}" + (f": {text}" if text else "") + "\n")
-    return out.getvalue().replace(f"<class '{library.__name__}.", "<class 'torch.")
+    return re.sub(rf"\b{library.__name__}\.(?=nn|optim|utils|_VariableFunctionsClass|[A-Z])", "torch.", out.getvalue())
 
 
 def main() -> int:

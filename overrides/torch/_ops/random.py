@@ -173,8 +173,9 @@ class distributions:
     @staticmethod
     def poisson(rates, generator):
         _floating(rates.dtype, "poisson_cpu")
-        rng = np.random.default_rng(int(engine(generator).draw(1)[0]))
-        return wrap(rng.poisson(rates._a).astype(rates.dtype.numpy), rates.dtype)
+        g = engine(generator)
+        counts = [R.poisson(g, rate) for rate in np.asarray(rates._a, np.float64).reshape(-1).tolist()]
+        return wrap(np.array(counts, rates.dtype.numpy).reshape(rates._a.shape), rates.dtype)
 
 
 RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short", "int32": "int", "int64": "long", "bool": "bool"}

@@ -19,4 +19,7 @@ from .sgd import SGD
 __all__ = ["ASGD", "Adadelta", "Adagrad", "Adam", "Adamax", "AdamW", "LBFGS", "NAdam", "Optimizer", "RAdam", "RMSprop", "Rprop",
            "SGD", "lr_scheduler"]
 
+# as in PyTorch, `torch.optim.adam` is no attribute, though it can be imported
+del adadelta, adagrad, adam, adamax, adamw, asgd, lbfgs, nadam, optimizer, radam, rmsprop, rprop, sgd
+
 __getattr__ = absent("torch.optim")

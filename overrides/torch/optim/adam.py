@@ -23,7 +23,7 @@ def check_tensors(lr, betas, fixed):
     """What Adam demands of options that are tensors; `fixed` says that PyTorch would have to know their numbers beforehand."""
     if isinstance(lr, TensorBase) and fixed:
         raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
-    if any(isinstance(b, TensorBase) for b in betas):
+    if any(isinstance(betas[i], TensorBase) for i in (0, 1)):
         if not all(isinstance(b, TensorBase) for b in betas):
             raise ValueError("betas must be either both floats or both Tensors")
         for i, beta in enumerate(betas):

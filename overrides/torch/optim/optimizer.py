@@ -262,9 +262,14 @@ def number(value):
     return value.item() if isinstance(value, TensorBase) else value
 
 
-def check_lr(lr):
-    """The two rules every learning rate follows."""
+def check_one_number(lr):
+    """A learning rate that is a tensor holds one number."""
     if isinstance(lr, TensorBase) and lr.numel() != 1:
         raise ValueError("Tensor lr must be 1-element")
+
+
+def check_lr(lr):
+    """The two rules every learning rate follows."""
+    check_one_number(lr)
     if not 0.0 <= number(lr):
         raise ValueError(f"Invalid learning rate: {lr}")

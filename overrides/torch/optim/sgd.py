@@ -1,7 +1,7 @@
 """`SGD`: gradient descent with momentum, dampening, Nesterov's look-ahead and weight decay."""
 
 from ._flat import FlatOptimizer, fma, zeros
-from .optimizer import check_lr, number
+from .optimizer import check_one_number, number
 
 
 class SGD(FlatOptimizer):
@@ -9,7 +9,9 @@ class SGD(FlatOptimizer):
 
     def __init__(self, params, lr=1e-3, momentum=0, dampening=0, weight_decay=0, nesterov=False, *, maximize=False,
                  foreach=None, differentiable=False, fused=None):
-        check_lr(lr)
+        check_one_number(lr)
+        if number(lr) < 0.0:
+            raise ValueError(f"Invalid learning rate: {lr}")
         if momentum < 0.0:
             raise ValueError(f"Invalid momentum value: {momentum}")
         if weight_decay < 0.0:

@@ -11,7 +11,11 @@ from .module import Module
 
 def empty(*size, device=None, dtype=None):
     """A parameter without values, to be filled by `reset_parameters`."""
-    return Parameter(make.empty(*size, device=device, dtype=dtype))
+    try:
+        return Parameter(make.empty(*size, device=device, dtype=dtype))
+    except TypeError as error:
+        from ..._parser import complaint
+        raise TypeError(complaint("FUNCTIONS", "empty", size, {}) or str(error)) from None
 
 
 class Identity(Module):

@@ -1,0 +1,17 @@
+import torch
+torch.manual_seed(0)
+s = torch.randn(4, 4)
+tril = torch.tril(torch.ones(4, 4))
+print(tril, tril.bool(), torch.triu(torch.ones(4, 4), diagonal=1))
+print(s.masked_fill(tril == 0, float("-inf")))
+print(torch.softmax(s.masked_fill(tril == 0, -1e9), -1))
+print(torch.softmax(s.masked_fill(tril == 0, float("-inf")), -1).sum(-1))
+full = torch.ones(2, 2, dtype=torch.bool)
+print(torch.softmax(s[:2, :2].masked_fill(full, float("-inf")), -1), torch.softmax(s[:2, :2].masked_fill(full, -1e9), -1))
+lengths = torch.tensor([2, 4, 1])
+print(torch.arange(4)[None, :] < lengths[:, None])
+w = (torch.arange(5)[:, None] - torch.arange(5)[None, :]).abs() <= 1
+print(w.int(), (w & torch.ones(5, 5).tril().bool()).int())
+print(torch.where(w, 0.0, float("-inf")))
+print(s + torch.full((4, 4), float("-inf")).triu(1))
+s.masked_fill(torch.ones(3, 3).bool(), 0.0)

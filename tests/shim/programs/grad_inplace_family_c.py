@@ -1,0 +1,45 @@
+import torch
+
+
+def show(make):
+    try:
+        made = make()
+        print(made if " at 0x" not in repr(made) else type(made).__name__)
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}")
+
+
+def fresh(): return torch.tensor([1., 2., 3.], requires_grad=True)
+x = fresh()
+y = x ** 2
+x_ = y
+y += 1
+x = fresh()
+y = x.exp()
+y += 1
+x = fresh()
+y = x.sigmoid()
+z = y * 2
+x = fresh()
+y = x * 2
+z = y * y
+y[0] = 0
+x = fresh()
+y = x * 2
+y[0] = 0
+x = fresh()
+y = x.clone()
+y[y > 1] = 0
+show(lambda: y.sum().backward())
+x = fresh()
+y = x * 2
+v = y[:2]
+v *= 3
+show(lambda: y.sum().backward())
+print(x.grad)
+x = fresh()
+y = x.relu()
+show(lambda: y.add_(1))
+show(lambda: y.sum().backward())
+print(x.grad)
+x = fresh()

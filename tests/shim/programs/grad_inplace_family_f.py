@@ -1,0 +1,80 @@
+import torch
+
+
+def show(make):
+    try:
+        made = make()
+        print(made if " at 0x" not in repr(made) else type(made).__name__)
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}")
+
+
+def fresh(): return torch.tensor([1., 2., 3.], requires_grad=True)
+x = fresh()
+y = x ** 2
+x_ = y
+y += 1
+x = fresh()
+y = x.exp()
+y += 1
+x = fresh()
+y = x.sigmoid()
+z = y * 2
+x = fresh()
+y = x * 2
+z = y * y
+y[0] = 0
+x = fresh()
+y = x * 2
+y[0] = 0
+x = fresh()
+y = x.clone()
+y[y > 1] = 0
+x = fresh()
+y = x * 2
+v = y[:2]
+v *= 3
+x = fresh()
+y = x.relu()
+x = fresh()
+y = torch.relu(x)
+y *= 2
+x = fresh()
+y = x.tanh()
+x = fresh()
+w = torch.ones(3, requires_grad=True)
+y = x * w
+x = fresh()
+w = torch.ones(3, requires_grad=True)
+y = x * w
+x = fresh()
+y = x * 2
+a, b, c = y
+x = fresh()
+y = x * 2
+a, b, c = y.unbind()
+x = fresh()
+y = x * 2
+p, q = y.split([1, 2])
+try:
+    p += 1
+except Exception as error:
+    print(f"{type(error).__name__}: {error}")
+x = fresh()
+y = x * 2
+p, q, r = y.chunk(3)
+try:
+    p += 1
+except Exception as error:
+    print(f"{type(error).__name__}: {error}")
+x = fresh()
+try:
+    x.view(3)[0] = 1
+except Exception as error:
+    print(f"{type(error).__name__}: {error}")
+x = fresh()
+show(lambda: x[0].zero_())
+x = fresh()
+show(lambda: x.t_())
+x = fresh()
+with torch.no_grad(): x[0] = 10; x += 1; x.mul_(2)

@@ -1,0 +1,123 @@
+import torch
+
+
+def show(make):
+    try:
+        made = make()
+        print(made if " at 0x" not in repr(made) else type(made).__name__)
+    except Exception as error:
+        print(f"{type(error).__name__}: {error}")
+
+
+def fresh(): return torch.tensor([1., 2., 3.], requires_grad=True)
+x = fresh()
+y = x ** 2
+x_ = y
+y += 1
+x = fresh()
+y = x.exp()
+y += 1
+x = fresh()
+y = x.sigmoid()
+z = y * 2
+x = fresh()
+y = x * 2
+z = y * y
+y[0] = 0
+x = fresh()
+y = x * 2
+y[0] = 0
+x = fresh()
+y = x.clone()
+y[y > 1] = 0
+x = fresh()
+y = x * 2
+v = y[:2]
+v *= 3
+x = fresh()
+y = x.relu()
+x = fresh()
+y = torch.relu(x)
+y *= 2
+x = fresh()
+y = x.tanh()
+x = fresh()
+w = torch.ones(3, requires_grad=True)
+y = x * w
+x = fresh()
+w = torch.ones(3, requires_grad=True)
+y = x * w
+x = fresh()
+y = x * 2
+a, b, c = y
+x = fresh()
+y = x * 2
+a, b, c = y.unbind()
+x = fresh()
+y = x * 2
+p, q = y.split([1, 2])
+x = fresh()
+y = x * 2
+p, q, r = y.chunk(3)
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+with torch.no_grad(): x[0] = 10; x += 1; x.mul_(2)
+with torch.no_grad(): v = x[:2]
+x = fresh()
+y = x * 2
+with torch.no_grad(): y[0] = 100
+x = fresh()
+y = x + 0
+x = fresh()
+y = torch.zeros(3)
+y[:] = x * 2
+x = fresh()
+y = torch.zeros(3, 3)
+y[1] = x
+y[:, 0] += x
+x = fresh()
+y = torch.zeros(3)
+x = fresh()
+y = torch.zeros(3)
+y += x
+x = fresh()
+out = torch.zeros(3)
+x = fresh()
+y = torch.empty(0)
+x = fresh()
+l = []
+w = torch.randn(2, 2, requires_grad=True)
+h = torch.zeros(2)
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+x = fresh()
+y = x.detach()
+y[0] = 9
+x = fresh()
+y = x * x
+x = fresh()
+y = x.sqrt()
+x = fresh()
+y = (x + 1).log()
+x = fresh()
+y = x.softmax(0)
+y[0] += 1
+show(lambda: y.sum().backward())
+x = fresh()
+y = x.max()
+y += 1
+show(lambda: y.backward())
+print(x.grad)
+x = fresh()
+y = x / 2
+y /= 2
+show(lambda: y.sum().backward())
+print(x.grad)
+x = fresh()

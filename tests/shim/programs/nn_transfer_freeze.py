@@ -1,0 +1,27 @@
+import torch
+from torch import nn
+torch.manual_seed(0)
+base = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 8), nn.ReLU())
+model = nn.Sequential(base, nn.Linear(8, 3))
+for p in base.parameters():
+    p.requires_grad_(False)
+print([(n, p.requires_grad) for n, p in model.named_parameters()])
+print(f"{sum(p.numel() for p in model.parameters() if p.requires_grad)} / {sum(p.numel() for p in model.parameters())}")
+x, y = torch.randn(12, 4), torch.randint(3, (12,))
+opt = torch.optim.Adam([p for p in model.parameters() if p.requires_grad], lr=0.05)
+before = base[0].weight.clone()
+for _ in range(10):
+    opt.zero_grad()
+    loss = nn.functional.cross_entropy(model(x), y)
+    loss.backward()
+    opt.step()
+print(torch.equal(before, base[0].weight), round(loss.item(), 4), base[0].weight.grad)
+base[2].requires_grad_(True)
+opt.add_param_group({"params": base[2].parameters(), "lr": 1e-3})
+print(len(opt.param_groups), opt.param_groups[1]["lr"], opt)
+feat = base(x)
+print(feat.requires_grad, feat.grad_fn is None)
+model.requires_grad_(False)
+loss = nn.functional.cross_entropy(model(x), y)
+print(loss.requires_grad)
+loss.backward()

@@ -1,0 +1,30 @@
+import torch
+from torch import nn
+ln = nn.LayerNorm(3)
+print(ln.weight, ln.bias, ln.eps, ln.normalized_shape, ln.elementwise_affine)
+print(ln(torch.tensor([[1.0, 2.0, 3.0]])), ln(torch.tensor([5.0, 5.0, 5.0])))
+print(nn.LayerNorm([2, 3]).normalized_shape, nn.LayerNorm(torch.Size([4])).normalized_shape)
+bn = nn.BatchNorm1d(2)
+print(bn.num_features, bn.momentum, bn.affine, bn.track_running_stats, bn.running_mean, bn.running_var, bn.num_batches_tracked)
+print(bn.weight is bn._parameters["weight"], bn._buffers.keys())
+gn = nn.GroupNorm(2, 4)
+print(gn.num_groups, gn.num_channels, gn.eps, gn.affine, nn.RMSNorm(3).eps, nn.RMSNorm(3).weight)
+ln.reset_parameters()
+bn.reset_parameters()
+print(bn(torch.tensor([[1.0, 2.0], [3.0, 5.0]])), bn.running_mean, bn.running_var)
+bn.running_mean += 1
+bn.running_var.fill_(4)
+print(bn.eval()(torch.zeros(1, 2)))
+bn2 = nn.BatchNorm2d(1, momentum=0.5)
+for v in (1.0, 2.0, 3.0):
+    bn2(torch.full((2, 1, 2, 2), v))
+    print(bn2.running_mean.item(), bn2.running_var.item(), int(bn2.num_batches_tracked))
+with torch.no_grad():
+    bn2(torch.full((2, 1, 2, 2), 9.0))
+print(bn2.running_mean)
+print(nn.LayerNorm(3).to(torch.float16).weight.dtype, nn.BatchNorm1d(2).double().running_mean.dtype, nn.BatchNorm1d(2).half().num_batches_tracked.dtype)
+print(list(nn.InstanceNorm2d(2, affine=True, track_running_stats=True).state_dict()))
+inn = nn.InstanceNorm1d(2, track_running_stats=True)
+inn(torch.tensor([[[1.0, 3.0], [2.0, 6.0]]]))
+print(inn.running_mean, inn.running_var, inn.eval()(torch.tensor([[[1.0, 3.0], [2.0, 6.0]]])))
+nn.LayerNorm("3")

@@ -1,0 +1,27 @@
+import torch
+from torch import nn
+torch.manual_seed(0)
+net = nn.Sequential(nn.Linear(3, 4), nn.Tanh(), nn.Linear(4, 2))
+x = torch.randn(5, 3)
+(net(x) ** 2).sum().mul(10).backward()
+total = torch.sqrt(sum((p.grad ** 2).sum() for p in net.parameters()))
+n = nn.utils.clip_grad_norm_(net.parameters(), 1.0)
+print(n, total, f"{(n - total).abs().item():.2e}")
+print(torch.sqrt(sum((p.grad ** 2).sum() for p in net.parameters())), net[2].bias.grad)
+print(nn.utils.clip_grad_norm_(net.parameters(), 0.5, norm_type=float("inf")), net[0].bias.grad)
+print(nn.utils.clip_grad_norm_(net.parameters(), 0.5, norm_type=1), nn.utils.get_total_norm([p.grad for p in net.parameters()]))
+print(nn.utils.clip_grad_value_(net.parameters(), 0.01), max(p.grad.abs().max() for p in net.parameters()))
+print(nn.utils.clip_grad_norm_([], 1.0), nn.utils.clip_grad_norm_([torch.zeros(1, requires_grad=True)], 1.0))
+print(nn.utils.clip_grad_norm_(net[0].weight, 1e-3))
+p = torch.zeros(2, requires_grad=True)
+p.grad = torch.tensor([float("nan"), 1.0])
+print(nn.utils.clip_grad_norm_([p], 1.0), p.grad)
+try:
+    nn.utils.clip_grad_norm_([p], 1.0, error_if_nonfinite=True)
+except RuntimeError as e:
+    print(e)
+v = nn.utils.parameters_to_vector(net.parameters())
+print(v.shape, v[:4])
+nn.utils.vector_to_parameters(torch.zeros_like(v), net.parameters())
+print(net(x))
+nn.utils.clip_grad_norm_(net.parameters())
