@@ -42,7 +42,7 @@ _SAME_NAME = {
     _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
     _sorting: "histogram searchsorted bucketize isin",
     _matmul: "tensordot chain_matmul",
-    _linalg: "cdist cov corrcoef vander norm dist trace logdet",
+    _linalg: "cdist cov corrcoef norm dist trace logdet",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
     _random_ops: "Generator default_generator",
@@ -61,6 +61,7 @@ permute, flip, tile = _shape.permute, _shape.flip, _shape.tile
 concat = concatenate = cat  # noqa: F405
 row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
 relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
+vander = _linalg.powers
 det, slogdet, inverse, cholesky, qr, svd = _linalg.det, _linalg.slogdet, _linalg.inv, _linalg.cholesky, _linalg.qr, _linalg.torch_svd
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
 adjoint, pinverse = Tensor.adjoint, _linalg.pinv

@@ -15,6 +15,8 @@ class device:
         if isinstance(type, int):
             type, index = "cuda", type
         kind, _, number = type.partition(":")
+        if not kind.replace("_", "").isalpha():
+            raise RuntimeError(f"Invalid device string: '{type}'")
         if kind not in KINDS:
             raise RuntimeError("Expected one of cpu, cuda, ipu, xpu, mkldnn, opengl, opencl, ideep, hip, ve, fpga, maia, xla, lazy, "
                                f"vulkan, mps, meta, hpu, mtia, privateuseone device type at start of device string: {kind}")

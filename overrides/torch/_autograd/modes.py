@@ -86,6 +86,9 @@ class set_grad_enabled(_Mode):
     def __enter__(self):
         _set(self.mode)
 
+    def __repr__(self):
+        return f"torch.autograd.grad_mode.set_grad_enabled(mode={self.mode})"
+
     def _grad(self):
         return self.mode
 

@@ -474,6 +474,15 @@ def corrcoef(input):
     return clamp(div(div(c, unsqueeze(d, 1)), unsqueeze(d, 0)), -1, 1)
 
 
+def powers(x, N=None, increasing=False):
+    """`torch.vander`: powers of a vector's elements, the highest first."""
+    from .shape import flip
+    if x._a.ndim != 1:
+        raise RuntimeError("x must be a one-dimensional tensor.")
+    made = vander(x, N)
+    return made if increasing else flip(made, (-1,))
+
+
 def vander(x, N=None):
     """Powers of the elements of vectors."""
     from .create import tensor_from
