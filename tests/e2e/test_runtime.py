@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 from reader import START, Site
+from trace_tasks import Trace
 
 ROOT = Path(__file__).resolve().parents[2]
 SETUP = """
@@ -241,12 +242,11 @@ def test_stop_drops_what_was_queued(page: Page) -> None:
 
 def test_a_flood_does_not_block_the_page(page: Page) -> None:
     start(page, "snapshot")
-    page.evaluate("() => { globalThis.long = []; new PerformanceObserver((list) => long.push(...list.getEntries()"
-                  ".map((task) => task.duration))).observe({entryTypes: ['longtask']}); }")  # fmt: skip
-    done = run(page, "for i in range(300_000): print(i)")
+    with Trace(page) as trace:
+        done = run(page, "for i in range(300_000): print(i)")
     assert done["result"]["cut"]
     assert done["text"].endswith("299999\n")
-    assert max(page.evaluate("long"), default=0) < 100
+    assert max(trace.tasks()) < 100
 
 
 def test_output_is_seen_before_a_pause_and_in_batches(page: Page) -> None:
@@ -285,6 +285,47 @@ def test_parts_of_python_come_on_first_need(page: Page, host: Site) -> None:
     assert not [path for path in host.asked if "-more" in path or "plots" in path]
     assert text(page, "import tarfile, html.parser\nimport numpy as np\nprint(np.random.default_rng(0).integers(9))") == "7\n"
     assert [path for path in host.asked if "python-more" in path]
+
+
+FORESEEN_BY_NOBODY = {
+    "by a name made while running": "import importlib\nprint(importlib.import_module('graph' + 'lib').__name__)",
+    "in the middle of a library's call": "import pickle\nprint(pickle.loads(b'cgraphlib\\nTopologicalSorter\\n.').__module__)",
+}
+
+
+@pytest.mark.parametrize("what", FORESEEN_BY_NOBODY)
+@pytest.mark.parametrize("able", [True, False], ids=["python can wait", "python cannot wait"])
+def test_an_import_that_nobody_could_foresee_works_at_the_first_try(page: Page, host: Site, able: bool, what: str) -> None:
+    if not able:
+        page.goto(f"{host.address}unable.html")
+        page.evaluate(SETUP)
+    assert text(page, FORESEEN_BY_NOBODY[what]) == "graphlib\n"
+    assert page.evaluate("states.at(-1).how") == "snapshot"
+
+
+def test_an_import_of_a_rare_part_waits_for_its_archive(page: Page, host: Site) -> None:
+    start(page, "snapshot")
+    assert not [path for path in host.asked if ".zip" in path]
+    assert text(page, "print('naïve'.encode('cp1252'))") == "b'na\\xefve'\n"
+    assert [path for path in host.asked if "python-more" in path]
+    missing = run(page, "import importlib\nimportlib.import_module('no' + 'where')")["result"]["error"]
+    assert (missing["type"], missing["message"]) == ("ModuleNotFoundError", "No module named 'nowhere'")
+
+
+def test_after_a_snapshot_the_archives_come_in_idle_time(page: Page, host: Site) -> None:
+    start(page, "snapshot")
+    page.wait_for_timeout(500)
+    assert not [path for path in host.asked if ".zip" in path]
+    page.wait_for_timeout(4000)
+    assert {path.rsplit("/")[-1] for path in host.asked if ".zip" in path} == {f"{name}.zip.bin" for name in ("python", "numpy", "torch", "a1runner")}
+
+
+def test_on_a_frugal_line_idle_time_brings_nothing(page: Page, host: Site) -> None:
+    page.evaluate("() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    start(page, "snapshot")
+    before = list(host.asked)
+    page.wait_for_timeout(4000)
+    assert host.asked == before
 
 
 def test_a_figure_comes_as_svg_in_the_page_s_ink(page: Page) -> None:
@@ -379,6 +420,14 @@ def test_a_second_python_is_quicker_than_the_first_after_the_page_had_time(page:
     assert took < first
 
 
+def test_a_spare_starts_while_a_run_takes_long(page: Page) -> None:
+    page.evaluate("() => { globalThis.loop = run('while True: pass'); }")
+    page.wait_for_function("A1.runtime.state === 'running' && A1.runtime.spare !== null", timeout=START)
+    page.evaluate("A1.runtime.spare.then(() => 0)")
+    page.evaluate("A1.runtime.stop()")
+    assert text(page, "print('alive')") == "alive\n"
+
+
 def test_only_one_python_lives_where_memory_is_small(browser: Browser, host: Site) -> None:
     context = browser.new_context()
     page = context.new_page()
@@ -386,6 +435,8 @@ def test_only_one_python_lives_where_memory_is_small(browser: Browser, host: Sit
     page.goto(host.address)
     page.evaluate(SETUP)
     start(page, "snapshot")
+    assert text(page, "import time\ntime.sleep(2)\nprint('slept')") == "slept\n"
+    assert len(page.workers) == 1
     page.wait_for_timeout(2500)
     assert len(page.workers) == 1
     context.close()

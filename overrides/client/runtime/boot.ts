@@ -75,7 +75,8 @@ export async function boot(files: BootFiles, options: BootOptions = {}): Promise
   );
   const { module, layout } = placed!;
   // Only now: what Pyodide finds in place at its start it notes as a loaded package, and then no snapshot can be made.
-  const { python: _, ...rest } = files.archives; // Pyodide itself put the standard library in place
+  const { python: first, ...rest } = files.archives;
+  if (opened && first) mount(python, module.FS, { python: first }); // otherwise Pyodide itself has put it in place
   mount(python, module.FS, rest);
   if (!opened) python.runPython("import importlib; importlib.invalidate_caches(); del importlib");
   if (opened) thaw(python, module, options.language ?? "C");

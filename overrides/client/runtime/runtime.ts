@@ -32,7 +32,12 @@ const SNAPSHOT = "boot.snapshot";
 const FAST_LINE_MS = 900;
 /** How long a program that was asked to stop may take before its worker is ended. */
 const PATIENCE_MS = 400;
-const SPARE_AFTER_MS = 1500;
+/** A spare Python is started this long after a run ended, or while one lasts longer: whoever stops it then waits for nothing. */
+const SPARE_AFTER_MS = 250;
+const SPARE_DURING_MS = 1000;
+const UPKEEP_AFTER_MS = 1500;
+/** Whether this engine can put Python's stack aside, so that an import can wait for the file it wants. */
+const canWait = "Suspending" in WebAssembly;
 
 interface Job {
   start(python: Python): Promise<unknown>;
@@ -55,6 +60,9 @@ class Runtime {
   private active: Job | null = null;
   private pages = new Set<string>();
   private upkeepTimer = 0;
+  private spareTimer = 0;
+  /** Those that have the archives beside their snapshot. */
+  private supplied = new WeakSet<Python>();
   /** Libraries that programs wait for. */
   private needed = 0;
   /** Grows by one whenever Python was ended, and every namespace with it. */
@@ -158,10 +166,12 @@ class Runtime {
     if (!job) return;
     this.active = job;
     clearTimeout(this.upkeepTimer);
+    clearTimeout(this.spareTimer);
     try {
       const python = await this.ensure();
       if (this.active !== job) return;
       this.set({ state: "running", stage: "", message: "" });
+      this.startSpareAfter(SPARE_DURING_MS);
       job.resolve(await job.start(python));
     } catch (error) {
       job.reject(error);
@@ -169,13 +179,14 @@ class Runtime {
     if (this.active !== job) return; // stopped meanwhile
     this.active = null;
     if (this.python) this.set({ state: "ready", stage: "" });
-    if (this.jobs.length) void this.work();
-    else this.upkeepTimer = window.setTimeout(() => this.whenIdle(), SPARE_AFTER_MS);
+    if (this.jobs.length) return void this.work();
+    this.startSpareAfter(SPARE_AFTER_MS);
+    this.upkeepTimer = window.setTimeout(() => this.whenIdle(), UPKEEP_AFTER_MS);
   }
 
   private ensure(): Promise<Python> {
     this.starting ??= this.begin().catch((error) => {
-      this.starting = this.fastLine = null;
+      this.starting = null;
       const { message, file } = error instanceof RuntimeFailure ? error : { message: String(error?.message ?? error), file: "" };
       const failure = new RuntimeFailure(plainReason(message), file);
       this.set({ state: "failed", stage: "", file: failure.file, message: failure.message });
@@ -200,12 +211,16 @@ class Runtime {
   private adopt(python: Python): Python {
     this.python = python;
     this.set({ state: "ready", stage: "", file: "", message: "" });
-    if (this.current.how === "snapshot" && !isFrugal()) void this.sendArchives(python);
     return python;
   }
 
-  /** After a snapshot Python has its modules but not the archives they came from; further imports want those. */
+  /**
+   * After a snapshot Python has its modules but not the archives they came from; further imports want those. They come in idle
+   * time, or when an import waits for one.
+   */
   private async sendArchives(python: Python): Promise<void> {
+    if (this.current.how !== "snapshot" || !canWait || this.supplied.has(python)) return;
+    this.supplied.add(python);
     try {
       for (const name of FLOOR) python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
     } catch {
@@ -242,11 +257,13 @@ class Runtime {
 
   private async files(): Promise<RuntimeFiles> {
     const { locator } = this;
+    this.fastLine ??= this.timeLine(); // before the bytes are given away to be compiled
     const modules = MODULES.map((name) => locator.module(name));
     const both = BOTH.map((name) => locator.bytes(name));
     const withSnapshot = await this.wantsSnapshot();
     this.snapshotTried = withSnapshot;
-    const names = withSnapshot ? [SNAPSHOT] : FLOOR;
+    // Where an import cannot wait for its archive, all are there before anything runs.
+    const names = withSnapshot ? [SNAPSHOT, ...(canWait ? [] : FLOOR)] : FLOOR;
     for (const name of names) this.expect(name);
     const bytes = await Promise.all([...both, ...names.map((name) => locator.bytes(name))]);
     const compiled = await Promise.all(modules);
@@ -260,9 +277,13 @@ class Runtime {
   private async wantsSnapshot(): Promise<boolean> {
     if (this.snapshotRefused || !hasEntry(SNAPSHOT)) return false;
     if (await this.locator.isHere(SNAPSHOT)) return true;
+    return this.fastLine!;
+  }
+
+  private timeLine(): Promise<boolean> {
     const slow = new Promise<false>((resolve) => setTimeout(() => resolve(false), FAST_LINE_MS));
-    this.fastLine ??= Promise.race([this.locator.bytes(MODULES[0]!).then(() => true), slow]);
-    return this.fastLine;
+    const arrived = this.locator.bytes(MODULES[0]!).then(() => true, () => false); // prettier-ignore
+    return Promise.race([arrived, slow]);
   }
 
   /** A worker asks for an archive: bring it, tell its size meanwhile. */
@@ -300,15 +321,21 @@ class Runtime {
     if (!python) return;
     try {
       if (this.current.how === "floor" && hasEntry(SNAPSHOT) && !this.snapshotRefused) await this.locator.bytes(SNAPSHOT);
+      await this.sendArchives(python);
     } catch {
-      return; // only a comfort; the state of what the reader does is not touched
+      // Only a comfort; the state of what the reader does is not touched.
     }
-    if (hasRoomForSpare() && !this.spare && !this.active) {
+  }
+
+  private startSpareAfter(milliseconds: number): void {
+    clearTimeout(this.spareTimer);
+    this.spareTimer = window.setTimeout(() => {
+      if (this.spare || !this.python || isFrugal() || !hasRoomForSpare()) return;
       this.spare = this.boot();
       this.spare.catch(() => {
         this.spare = null;
       });
-    }
+    }, milliseconds);
   }
 
   private expect(name: string): void {

@@ -95,7 +95,8 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
   );
   const { python, module } = booted;
   const { Worker } = python.pyimport("a1runner.worker");
-  runner = Worker(text(packs), canWait ? ask : null, () => batch.flush(), gemmOver(module));
+  const late = (names: string) => bring(JSON.parse(names));
+  runner = Worker(text(packs), canWait ? ask : null, canWait ? late : null, () => batch.flush(), gemmOver(module));
   for (const name of Object.keys(archives)) {
     inPlace.set(name, Promise.resolve());
     runner.mounted(name);
@@ -168,19 +169,19 @@ function failedRun(error: LearnerError): RunResult {
   return { ok: false, error, value: null, figures: [], milliseconds: 0, cut: false, names: [] };
 }
 
-/** Asks the page for archives that `code` imports from, and waits until they are in place. False where none was needed. */
+/** Brings the archives that `code` imports from. False where none was needed. */
 async function fetchNeeds(code: string): Promise<boolean> {
   const names: string[] = JSON.parse(runner.needs(code));
-  await Promise.all(
-    names.map(
-      (file) =>
-        new Promise<void>((resolve) => {
-          awaited.set(file, () => resolve());
-          post({ kind: "need", file, purpose: "import" });
-        }),
-    ),
-  );
+  await bring(names);
   return names.length > 0;
+}
+
+/** Asks the page for archives and waits until they are in place, or are known not to come. */
+async function bring(names: string[]): Promise<void> {
+  const missing = names.filter((file) => !inPlace.has(file));
+  const arriving = missing.map((file) => new Promise<string>((resolve) => awaited.set(file, resolve)));
+  for (const file of missing) post({ kind: "need", file, purpose: "import" });
+  await Promise.all([...arriving, ...names.map((file) => inPlace.get(file))]);
 }
 
 /** An import that nobody could see coming, of a part of Python that is still on its way: bring it, and say so. */

@@ -10,6 +10,20 @@ import ast
 ALONG = {"plots": ("python-more", "plots")}
 
 
+def archives(name, packs, loaded, present=()):
+    """Names of archives that importing the module `name` takes and that are not in `loaded`; the rest as for `needed`."""
+    found = []
+    parts = name.split(".")
+    for length in range(1, len(parts) + 1):
+        module = ".".join(parts[:length])
+        pack = packs.get(module)
+        if pack and module not in present:
+            # The second half of an archive is of no use without the first.
+            along = ALONG.get(pack, (pack.removesuffix("-more"), pack))
+            found.extend(p for p in along if p not in loaded and p not in found)
+    return found
+
+
 def needed(tree, packs, loaded, present=()):
     """Names of archives, in order of mention, that `tree` may import from and that are not in `loaded`.
 
@@ -19,14 +33,7 @@ def needed(tree, packs, loaded, present=()):
     found = []
 
     def add(name):
-        parts = name.split(".")
-        for length in range(1, len(parts) + 1):
-            module = ".".join(parts[:length])
-            pack = packs.get(module)
-            if pack and module not in present:
-                # The second half of an archive is of no use without the first.
-                along = ALONG.get(pack, (pack.removesuffix("-more"), pack))
-                found.extend(p for p in along if p not in loaded and p not in found)
+        found.extend(pack for pack in archives(name, packs, loaded, present) if pack not in found)
 
     # help() imports its pages only when it is called.
     if any(isinstance(node, ast.Name) and node.id == "help" for node in ast.walk(tree)):

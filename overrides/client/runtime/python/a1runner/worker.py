@@ -7,21 +7,23 @@ import json
 
 from pyodide.ffi import can_run_sync, run_sync
 
-from . import barrier, completion, figures, kernels
+from . import barrier, completion, figures, kernels, late
 from .session import Session
 
 
 class Worker:
-    """`ask(prompt)` gives a promise of the reader's line, or is None where Python cannot wait; `flush()` shows what was
-    sent; `packs` as for needs.needed; `product` as for kernels.install.
+    """`ask(prompt)` gives a promise of the reader's line, `bring(names)` one of archives in place; both are None where
+    Python cannot wait. `flush()` shows what was sent; `packs` as for needs.needed; `product` as for kernels.install.
     """
 
-    def __init__(self, packs, ask, flush, product):
+    def __init__(self, packs, ask, bring, flush, product):
         self._packs = json.loads(packs)
         self._mounted = set()
         self._new_plots = False
         # Both before the session notes what a fresh start goes back to.
         kernels.install(product)
+        if bring:
+            late.install(self._packs, self._mounted, lambda names: can_run_sync() and run_sync(bring(json.dumps(names))))
         barrier.close(run_sync, can_run_sync)
         self._session = Session(ask and (lambda prompt: run_sync(ask(prompt))), flush)
 
