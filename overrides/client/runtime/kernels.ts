@@ -1,11 +1,12 @@
-// The matrix product for the shim, with the same bits as its NumPy reference, straight on Python's memory. May import
-// emscripten (types) and kernels_simd.
+// Fast kernels for the shim, with the same bits as its NumPy reference, straight on Python's memory: the matrix product here,
+// element-wise functions in kernels_sleef. May import both neighbours and emscripten (types).
 //
 // A float32 product is exact in a double, and `Math.fround(a * b + c)` rounds as the reference does: once in the double sum
 // and once to float32. Vectors do whole strips of columns, this file's loop the columns that are left.
 
 import type { PythonModule } from "./emscripten";
 import { type Tiles, tilesOver } from "./kernels_simd";
+import { type Elementwise, elementwiseOver } from "./kernels_sleef";
 
 const { fround } = Math;
 
@@ -21,6 +22,11 @@ export type Gemm = (
   a: number, b: number, out: number, batch: number, m: number, k: number, n: number, run: number, hasBias: boolean,
   batchOfA: number, rowOfA: number, stepOfA: number, batchOfB: number, rowOfB: number,
 ) => void; // prettier-ignore
+
+/** What the runner hands to the shim: `a1runner.kernels`. */
+export function kernelsOver(module: PythonModule): { gemm: Gemm; elementwise: Elementwise } {
+  return { gemm: gemmOver(module), elementwise: elementwiseOver(module, DATA) };
+}
 
 /** The kernel over `module`'s memory; without `tiles` in typed arrays only. */
 export function gemmOver(

@@ -4,7 +4,7 @@
 `gemm.py` costs some ten passes where the host needs one.
 """
 
-KERNELS = ("gemm",)
+KERNELS = ("gemm", "exp", "log", "tanh")
 installed = {}
 
 
@@ -16,6 +16,7 @@ def install(**kernels):
         blocks: lengths that cut K into runs. For every output and run: acc = 0, then acc = fma(a, b, acc) for k
         upwards (one rounding to float32 per step); out = bias + run1 + run2 + ... in float32, left to right
         (without bias: run1 + run2 + ...).
+    exp(x), log(x), tanh(x) -> float32 of the shape of x, newly allocated: x is C-contiguous float32; the functions of `sleef.py`.
     """
     for name, function in kernels.items():
         if name not in KERNELS:

@@ -1,12 +1,15 @@
 """SLEEF's float32 vector functions (one unit in the last place, fused) and ATen's own erf, bit for bit.
 
 PyTorch's element-wise kernels and its softmax use these. They are not the functions behind `torch.exp` and
-`torch.log`, which are MKL's. A `Pair` is an unevaluated sum of two float32 numbers. Imports: fma.
+`torch.log`, which are MKL's. A `Pair` is an unevaluated sum of two float32 numbers. Imports: fma, provider.
 """
+
+import functools
 
 import numpy as np
 
 from .fma import fma
+from .provider import installed
 
 f32, i32 = np.float32, np.int32
 LOG2E = f32(1.442695040888963407)
@@ -18,6 +21,19 @@ EXP2_TERMS = [f32(c) for c in (0.1980960224e-3, 0.1394256484e-2, 0.8333456703e-2
 ERF_TERMS = [f32(c) for c in (1.061405429, -1.453152027, 1.421413741, -0.284496736, 0.254829592)]
 
 
+def _replaceable(function):
+    """`function`, or the host's kernel of that name where there is one."""
+    name = function.__name__
+
+    @functools.wraps(function)
+    def call(x):
+        fast = installed.get(name)
+        if fast is not None and type(x) is np.ndarray and x.dtype == f32 and x.flags.c_contiguous:
+            return fast(x)
+        return function(x)
+    return call
+
+
 def _power_of_two(q):
     return ((q + i32(127)) << i32(23)).astype(i32).view(f32)
 
@@ -27,6 +43,7 @@ def _scale(x, q):
     return x * _power_of_two(half) * _power_of_two(q - half)
 
 
+@_replaceable
 def exp(x):
     """e**x of a float32 array."""
     # beyond these bounds the answer is 0 or inf whatever the series says
@@ -129,6 +146,7 @@ def _exponent(x):
     return ((np.asarray(x).view(i32) >> i32(23)) & i32(255)) - i32(127)
 
 
+@_replaceable
 def log(x):
     """Natural logarithm of a float32 array."""
     x = np.asarray(x, f32)
@@ -185,6 +203,7 @@ def expm1(x):
     return np.where(x == 0, x, r)
 
 
+@_replaceable
 def tanh(x):
     """Hyperbolic tangent of a float32 array."""
     x = np.asarray(x, f32)

@@ -3,10 +3,11 @@
 import numpy as np
 
 
-def install(product):
-    """`product` multiplies in Python's own memory: `Gemm` in kernels.ts says what it takes."""
+def install(host):
+    """`host` is what `kernelsOver` in kernels.ts returns: functions that work in Python's own memory."""
     from torch._kernels import provider
 
+    product, elementwise = host.gemm, host.elementwise
     empty, copyto, float32 = np.empty, np.copyto, np.dtype(np.float32)
 
     def gemm(a, b, bias, blocks):
@@ -25,4 +26,15 @@ def install(product):
         product(id(a), id(b), id(out), batch, m, k, n, run or 1, bias is not None, *a.strides, *b.strides[:2])
         return out
 
-    provider.install(gemm=gemm)
+    def one_by_one(which):
+        def function(x):
+            if x.dtype != float32 or not x.flags.c_contiguous:
+                raise TypeError(f"the element-wise kernels take dense float32 arrays, not {x.dtype}")
+            out = empty(x.shape, float32)
+            elementwise(which, id(x), id(out), x.size)
+            return out
+
+        return function
+
+    functions = {name: one_by_one(which) for which, name in enumerate(("exp", "log", "tanh"))}
+    provider.install(gemm=gemm, **functions)
