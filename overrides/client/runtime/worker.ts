@@ -4,7 +4,7 @@
 import "./classic"; // before whatever imports Pyodide
 import { Batch } from "./batch";
 import { BINARIES, type Booted, boot, mount } from "./boot";
-import { gemmOver } from "./kernels";
+import { kernelsOver } from "./kernels";
 import { lockdown } from "./lockdown";
 import type { LearnerError, Reply, Request, RunResult, Stream } from "./messages";
 import { unpack } from "./unpack";
@@ -96,7 +96,7 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
   const { python, module } = booted;
   const { Worker } = python.pyimport("a1runner.worker");
   const late = (names: string) => bring(JSON.parse(names));
-  runner = Worker(text(packs), canWait ? ask : null, canWait ? late : null, () => batch.flush(), gemmOver(module));
+  runner = Worker(text(packs), canWait ? ask : null, canWait ? late : null, () => batch.flush(), kernelsOver(module));
   for (const name of Object.keys(archives)) {
     inPlace.set(name, Promise.resolve());
     runner.mounted(name);
