@@ -6,7 +6,9 @@ Uses operations on flat tensors, in PyTorch's order, so that the bits follow.
 from .._ops.core import mode
 from .._ops.shape import cat
 from ._wolfe import strong_wolfe
-from .optimizer import Optimizer, evaluate, number
+from .optimizer import Optimizer, check_lr, evaluate, number
+
+KEPT = ("old_dirs", "old_stps", "ro", "H_diag")       # changes of gradient and of parameters, one over their product, a scale
 
 
 class LBFGS(Optimizer):
@@ -14,8 +16,7 @@ class LBFGS(Optimizer):
 
     def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-7, tolerance_change=1e-9,
                  history_size=100, line_search_fn=None):
-        if not 0.0 <= number(lr):
-            raise ValueError(f"Invalid learning rate: {lr}")
+        check_lr(lr)
         super().__init__(params, {
             "lr": lr, "max_iter": max_iter, "max_eval": max_iter * 5 // 4 if max_eval is None else max_eval,
             "tolerance_grad": tolerance_grad, "tolerance_change": tolerance_change, "history_size": history_size,
@@ -31,7 +32,7 @@ class LBFGS(Optimizer):
     def _move(self, length, direction):
         place = 0
         for p in self._params:
-            p.add_(direction[place:place + p.numel()].view_as(p), alpha=length)
+            p.add_(direction[place:place + p.numel()].view_as(p), alpha=number(length))
             place += p.numel()
 
     def _evaluated_at(self, closure, start, length, direction):
@@ -52,7 +53,7 @@ class LBFGS(Optimizer):
 
     def _step(self, closure):
         group, state = self.param_groups[0], self.state[self._params[0]]
-        lr, change, line_search = number(group["lr"]), group["tolerance_change"], group["line_search_fn"]
+        lr, change, line_search = group["lr"], group["tolerance_change"], group["line_search_fn"]
         state.setdefault("func_evals", 0)
         state.setdefault("n_iter", 0)
         first = evaluate(closure)
@@ -63,16 +64,17 @@ class LBFGS(Optimizer):
             return first
         direction, length = state.get("d"), state.get("t")
         previous_gradient, previous_loss = state.get("prev_flat_grad"), state.get("prev_loss")
+        kept = {name: state.get(name) for name in KEPT}
         inner = 0
         while inner < group["max_iter"]:
             inner += 1
             state["n_iter"] += 1
             if state["n_iter"] == 1:
                 direction = gradient.neg()
-                state.update(old_dirs=[], old_stps=[], ro=[], H_diag=1)
+                kept = {"old_dirs": [], "old_stps": [], "ro": [], "H_diag": 1}
             else:
-                self._remember(state, gradient - previous_gradient, direction * length, group["history_size"])
-                direction = self._direction(state, gradient)
+                self._remember(kept, gradient - previous_gradient, direction * length, group["history_size"])
+                direction = self._direction(kept, gradient, state.setdefault("al", [None] * group["history_size"]))
             previous_gradient, previous_loss = gradient.clone(), loss
             length = min(1.0, 1.0 / gradient.abs().sum()) * lr if state["n_iter"] == 1 else lr
             slope = gradient.dot(direction)
@@ -97,33 +99,31 @@ class LBFGS(Optimizer):
             if (inner == group["max_iter"] or evaluations >= group["max_eval"] or flat
                     or bool((direction * length).abs().max() <= change) or abs(loss - previous_loss) < change):
                 break
-        state.update(d=direction, t=length, prev_flat_grad=previous_gradient, prev_loss=previous_loss)
+        state.update(d=direction, t=length, **kept, prev_flat_grad=previous_gradient, prev_loss=previous_loss)
         return first
 
     @staticmethod
-    def _remember(state, y, s, most):
+    def _remember(kept, y, s, most):
         """Keep a change of gradient and of parameters, where the curvature between them is positive."""
         curvature = y.dot(s)
         if bool(curvature > 1e-10):
-            if len(state["old_dirs"]) == most:
+            if len(kept["old_dirs"]) == most:
                 for name in ("old_dirs", "old_stps", "ro"):
-                    state[name].pop(0)
-            state["old_dirs"].append(y)
-            state["old_stps"].append(s)
-            state["ro"].append(1.0 / curvature)
-            state["H_diag"] = curvature / y.dot(y)
+                    kept[name].pop(0)
+            kept["old_dirs"].append(y)
+            kept["old_stps"].append(s)
+            kept["ro"].append(1.0 / curvature)
+            kept["H_diag"] = curvature / y.dot(y)
 
     @staticmethod
-    def _direction(state, gradient):
-        """The two loops over the kept changes, newest first and back."""
-        kept = list(zip(state["old_dirs"], state["old_stps"], state["ro"]))
-        q, shares = gradient.neg(), []
-        for y, s, ro in reversed(kept):
-            share = s.dot(q) * ro
-            q.add_(y, alpha=-share.item())
-            shares.append(share)
-        state["al"] = shares[::-1]
-        r = q * state["H_diag"]
-        for (y, s, ro), share in zip(kept, reversed(shares)):
-            r.add_(s, alpha=(share - y.dot(r) * ro).item())
+    def _direction(kept, gradient, shares):
+        """The two loops over the kept changes, newest first and back; `shares` keeps what the first loop took of each."""
+        changes = list(enumerate(zip(kept["old_dirs"], kept["old_stps"], kept["ro"])))
+        q = gradient.neg()
+        for i, (y, s, ro) in reversed(changes):
+            shares[i] = s.dot(q) * ro
+            q.add_(y, alpha=-shares[i].item())
+        r = q * kept["H_diag"]
+        for i, (y, s, ro) in changes:
+            r.add_(s, alpha=(shares[i] - y.dot(r) * ro).item())
         return r
