@@ -5,6 +5,7 @@ the tensor core and the factories.
 """
 
 import contextlib
+import codecs
 import io
 import os
 import pickle
@@ -35,7 +36,7 @@ STORAGES = {"FloatStorage": D.float32, "DoubleStorage": D.float64, "HalfStorage"
             "LongStorage": D.int64, "IntStorage": D.int32, "ShortStorage": D.int16, "CharStorage": D.int8, "ByteStorage": D.uint8,
             "BoolStorage": D.bool_, "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
 NAMES = {dtype: name for name, dtype in STORAGES.items()}
-SAFE = {("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter, ("builtins", "set"): set,
+SAFE = {("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter, ("builtins", "set"): set, ("_codecs", "encode"): codecs.encode,
         ("builtins", "complex"): complex, ("builtins", "bytearray"): bytearray}
 ALLOWED = []
 

@@ -62,3 +62,9 @@ def test_the_recordings_are_what_real_torch_gives():
     """Recordings of tables and programs agree with real torch today."""
     done = child.live("record.py", "--check")
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_files_are_exchanged_both_ways():
+    """What one library saves the other loads: tensors, state dicts, checkpoints; a training goes on with the same bits."""
+    done = child.live("exchange.py")
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
