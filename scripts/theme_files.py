@@ -24,6 +24,13 @@ CHANGES = (
     Change("https://unpkg.com/mermaid@11/dist/mermaid.min.js", "", "a diagram library from a CDN"),
     Change("https://unpkg.com/resize-observer-polyfill", "", "a polyfill from a CDN"),
     Change("https://api.github.com", "", "star counts of a repository"),
+    # The index is the largest file of a page and grows with the course: it comes when a reader turns to the search.
+    Change('L($(location.protocol!=="file:"),Je("search"))', 'L($(!1),Je("search"))', "the search index on intent"),
+    Change(
+        'z([t,r.pipe(Q(we()),g(o=>!!o.searchParams.get("h")))])',
+        'r.pipe(Q(we()),g(o=>!!o.searchParams.get("h")),b(o=>t.pipe(m(n=>[n,o]))))',
+        "the search index for words to mark only where there are some",
+    ),
     # Material makes every script of a new page anew and copies only the text, so that data loses its type and attributes.
     Change('M("script",r)', "M(\"script:not([type$='json'])\",r)", "data scripts survive a page change"),
 )
