@@ -583,7 +583,8 @@ def inplace(function, name=None, node=None):
         try:
             result = row.forward(*args)
         except Exception as error:
-            raise argument_error(row, given, kw, error, "METHODS", name) from None
+            wrong_call = isinstance(error, (TypeError, AttributeError))
+            raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
         if result._a.shape != x._a.shape:
             raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
         if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):

@@ -146,12 +146,22 @@ C_NAMES = {"float32": "float", "float64": "double", "float16": "at::Half", "bool
            "int8": "int8_t", "uint8": "uint8_t"}
 
 
+LARGEST = {D.float32: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3895313892515355e38}
+
+
 def check_fits(value, dt):
     """A number must fit the dtype it is written as."""
-    if dt.kind != D.INTEGER or isinstance(value, (bool, complex)):
+    if isinstance(value, (bool, complex)):
+        return
+    if dt in LARGEST:
+        if math.isfinite(value) and abs(value) > LARGEST[dt]:
+            word = {D.float32: "float", D.float16: "c10::Half", D.bfloat16: "c10::BFloat16"}[dt]
+            raise RuntimeError(f"value cannot be converted to type {word} without overflow")
+    if dt.kind != D.INTEGER:
         return
     info = np.iinfo(dt.numpy)
-    if not (math.isfinite(value) and -info.max - (dt is not D.uint8) <= value <= info.max):
+    low = -info.max - (dt is not D.uint8) if isinstance(value, int) or dt is not D.uint8 else 0
+    if not (math.isfinite(value) and low <= value <= info.max):
         raise RuntimeError(f"value cannot be converted to type {C_NAMES[dt.name]} without overflow")
 
 

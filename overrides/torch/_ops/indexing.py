@@ -6,6 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .core import TensorBase, cast, inplace, mode, needs_grad, op, wrap, wrap_view
+from .create import check_fits
 from .dims import wrap_dim
 from .pointwise import fill
 from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
@@ -225,6 +226,8 @@ def setitem(x, key, value):
         value = tensor_from(value, x.dtype)
     if type(value) is complex and x.dtype.kind < D.COMPLEX:
         raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(x.dtype.name, x.dtype.name)} without overflow")
+    if not isinstance(value, TensorBase) and x.dtype is not D.float16:
+        check_fits(value, x.dtype)
     view, left = parse(x, key)
     if left:
         if isinstance(value, TensorBase) and value.dtype is not x.dtype and value._a.ndim:
@@ -237,6 +240,8 @@ def setitem(x, key, value):
             value = reshape(value, value._a.shape[lead:])
         _copy_in_place(view, value)
     else:
+        if x.dtype is D.float16 and abs(value) > 65504:
+            value = float("inf") if value > 0 else -float("inf")     # an assignment goes past the largest half, where fill_ refuses
         fill_(view, value)
 
 
@@ -304,6 +309,7 @@ def _scatter(name, input, dim, index, src, reduce, value=None):
     if src is not None:
         v = np.atleast_1d(v)[tuple(slice(0, n) for n in i.shape)]
     else:
+        check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     where = _grid(i, d)
     if reduce is None:
@@ -503,6 +509,7 @@ def masked_fill(input, mask, value):
     else:
         if input.dtype.kind <= D.INTEGER and type(value) is float and not np.isfinite(value):
             raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(input.dtype.name, input.dtype.name)} without overflow")
+        check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     try:
         return wrap(np.where(mask._a, v, input._a), input.dtype)

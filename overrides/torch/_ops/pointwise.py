@@ -506,6 +506,8 @@ def fill(input, value):
             raise RuntimeError(f"fill_ only supports 0-dimension value tensor but got tensor with {value._a.ndim} dimensions.")
         source, value = value.dtype, value._a
     else:
+        from .create import check_fits
+        check_fits(value, input.dtype)
         source, value = D.of_scalar(value), np.asarray(value)
     a = np.empty(input._a.shape, input._a.dtype)
     a[...] = cast(value, source, input.dtype)
