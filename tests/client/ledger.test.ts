@@ -39,6 +39,17 @@ test("after a restart the blocks that had succeeded run again with the code that
   assert.equal(steps[0]?.code, "a = 1");
 });
 
+test("after a restart a block that was put back to the lesson's version runs with that", () => {
+  const { ledger, entries, run } = page("a", "b");
+  entries.get("a")!.code = "print('mine')";
+  run("a");
+  entries.get("a")!.code = "a = 1";
+  ledger.restart(1);
+  const steps = ledger.planned("b");
+  assert.equal(told(steps), "a:run");
+  assert.equal(steps[0]?.code, "a = 1");
+});
+
 test("a version that failed or was stopped is not run again for a later block: the lesson's is", () => {
   const { ledger, entries, fail } = page("a", "b");
   entries.get("a")!.code = "while True: pass";

@@ -48,7 +48,8 @@ const theme = EditorView.theme({
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "var(--a1-selection)",
   },
-  ".cm-matchingBracket": { backgroundColor: "var(--a1-selection)", outline: "1px solid var(--md-default-fg-color--lighter)" },
+  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--a1-selection)", outline: "1px solid var(--md-default-fg-color--lighter)" },
+  "& .cm-matchingBracket": { backgroundColor: "transparent" },
   ".cm-selectionMatch": { backgroundColor: "var(--a1-selection)" },
 });
 

@@ -69,8 +69,11 @@ export class Ledger {
     for (const entry of this.above(id)) {
       const success = this.successes.get(entry.id);
       if (success && this.alive(entry.id)) continue;
-      if (success) steps.push({ id: entry.id, code: success.code, how: "again" });
-      else if (this.attempts.get(entry.id) !== entry.code) steps.push({ id: entry.id, code: entry.code, how: "run" });
+      const tried = this.attempts.get(entry.id) === entry.code;
+      // A reader who put the lesson's version back wants that one's names, not those of what succeeded before.
+      const putBack = entry.code === entry.original && success?.code !== entry.code && !tried;
+      if (success && !putBack) steps.push({ id: entry.id, code: success.code, how: "again" });
+      else if (!tried) steps.push({ id: entry.id, code: entry.code, how: "run" });
       // The reader's version failed or was stopped. Running it again would only fail or hang again; the lesson's own
       // version gives the blocks below the names they were written for.
       else if (entry.original !== entry.code) steps.push({ id: entry.id, code: entry.original, how: "lesson" });

@@ -94,7 +94,8 @@ export class Output {
       const form = element(
         "form",
         { class: "a1-ask" },
-        element("label", {}, element("span", { dir: "ltr" }, prompt.trim() || `${this.label} asks for a line`), field),
+        // A prompt stands in the output already; there it also stays.
+        element("label", {}, element("span", { dir: "ltr", class: prompt.trim() ? "a1-announce" : "" }, prompt.trim() || `${this.label} asks for a line`), field),
         send,
         end,
       );

@@ -181,7 +181,7 @@ export class CellPage {
       .finally(() => cell.setState(state, words));
     this.running = null;
     if (result === "stopped") return "stopped";
-    this.ledger.begin(cell.id, step.how === "again" ? step.code : cell.read());
+    this.ledger.begin(cell.id, cell.read());
     if (result.ok || result.error?.type === cell.data.raises) this.ledger.succeed(cell.id, step.code);
     return result.ok ? "ok" : "failed";
   }
