@@ -39,7 +39,7 @@ def name_problems(site: Site, course: Course) -> list[Problem]:
         codes += [(fence.start, fence.code) for task in entry.lesson.tasks for fence in task.fences.values()]
         for start, code in codes:
             for name, (line, column) in used_names(code).items():
-                sentence = f"Our torch has no `{name}`: add it to overrides/torch, or do without it."
+                sentence = f"Our torch has no `{name}`: docs/torch.md lists what it has. Use that, or add the name to overrides/torch."
                 places.append((name, Problem(entry.lesson.path, start + 1 + line, column + 1, "torch-name", sentence)))
     try:
         missing = set(missing_names(site.root, (name for name, _ in places)))

@@ -37,12 +37,16 @@ class Files(plain_host.Files):
                 if isinstance(what, int):
                     self.send_error(what)
                     return
+                if isinstance(what, threading.Event):
+                    what.wait(START / 1000)
+                    continue
                 time.sleep(what)
         super().do_GET()
 
 
 class Site:
-    """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with, seconds to wait, or "gone"."""
+    """The served site. `asked` lists request paths; `trouble` maps a part of a path to a status to fail with, seconds to wait, an event to
+    wait for, or "gone"."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -58,7 +62,7 @@ class Site:
         return self.server.asked
 
     @property
-    def trouble(self) -> dict[str, int | float | str]:
+    def trouble(self) -> dict[str, int | float | str | threading.Event]:
         return self.server.trouble
 
     def close(self) -> None:

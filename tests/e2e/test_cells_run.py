@@ -1,6 +1,7 @@
 """Pressing Run: order, queue, Stop, floods, pauses, questions; what a reader is told each time."""
 
 import re
+import threading
 import time
 
 from reader import START, Block, Reader
@@ -316,12 +317,13 @@ def test_the_next_page_needs_no_start_and_leaving_ends_what_runs(reader: Reader)
 
 
 def test_a_plot_says_what_it_loads_and_is_the_recorded_picture(reader: Reader) -> None:
-    reader.site.trouble["plots.zip"] = 1.5
+    reader.site.trouble["plots.zip"] = read = threading.Event()
     reader.open(LESSON)
     block = reader.block("row-picture")
     recorded = block.reference.locator("img").get_attribute("src")
     block.press("run")
     block.element.get_by_text(re.compile(r"Loading matplotlib \([\d.]+ MB\)")).wait_for(timeout=START)
+    read.set()
     block.wait("done")
     image = block.output.locator("img")
     assert image.get_attribute("alt") == block.element.evaluate("e => JSON.parse(e.querySelector(':scope > script').textContent).alt")
