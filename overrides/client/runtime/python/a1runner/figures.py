@@ -7,6 +7,7 @@ from run to run.
 """
 
 import io
+import logging
 import sys
 
 INK = "#0a0a01"
@@ -44,6 +45,8 @@ def prepare():
     import matplotlib
 
     matplotlib.rcParams.update(SETTINGS)
+    # It warns that it looks for fonts, cannot keep what it found, or lacks one it would prefer: none of a reader's doing.
+    logging.getLogger("matplotlib.font_manager").setLevel(logging.ERROR)
     import matplotlib.pyplot as pyplot
 
     def show(*arguments, **keywords):
