@@ -4,8 +4,8 @@ A file is a zip archive of a pickle (`archive/data.pkl`) and the bytes of each s
 the tensor core and the factories.
 """
 
-import contextlib
 import codecs
+import contextlib
 import io
 import os
 import pickle

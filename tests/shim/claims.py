@@ -1,11 +1,13 @@
 """The table of supported names: what the shim offers of PyTorch's public names, and how near its results are.
 
-    claims.py            writes tests/shim/claims.json from a run of the databases
-    claims.py --check    ends with 1 where the file is not what this run gives
+    claims.py            writes tests/shim/claims.json, and docs/torch.names.json for the site's page, from a run of the databases
+    claims.py --check    ends with 1 where a file is not what this run gives
 
 The farthest level any float32 or float64 sample of a name reached is its word: "bit-identical", "1 ulp", "tolerance".
-A name that no database asks for is "by cases" where a case table or program uses it, else "offered". Names of real
-torch that the shim lacks are "not offered". Needs real torch; starts itself again in the pinned environment.
+A name that no database asks for, or whose samples show a difference that is no known gap, is "by cases" where a case
+table or program uses it, else "offered": words that say nothing about precision, so the site's file leaves such names
+out. Names of real torch that the shim lacks are "not offered". Needs real torch; starts itself again in the pinned
+environment.
 """
 
 import argparse
@@ -22,10 +24,12 @@ import judge
 import tables
 
 FILE = Path(__file__).with_name("claims.json")
+SITE_FILE = child.ROOT / "docs" / "torch.names.json"
+MADE_BY = "python tests/shim/claims.py"
 SPACES = {"": "torch", "nn": "torch.nn", "nn.functional": "torch.nn.functional", "nn.init": "torch.nn.init", "nn.utils": "torch.nn.utils",
           "optim": "torch.optim", "optim.lr_scheduler": "torch.optim.lr_scheduler", "utils.data": "torch.utils.data", "linalg": "torch.linalg",
           "autograd": "torch.autograd", "Tensor": "torch.Tensor"}
-WORDS = {judge.EXACT: "bit-identical", judge.ULP: "1 ulp", judge.CLOSE: "tolerance", judge.DIFFERENT: "tolerance"}
+WORDS = {judge.EXACT: "bit-identical", judge.ULP: "1 ulp", judge.CLOSE: "tolerance"}
 
 
 def names(library, space: str) -> set[str]:
@@ -62,21 +66,26 @@ def rows_of(script: str) -> list:
         return json.loads(path.read_text(encoding="utf-8"))["rows"]
 
 
-def levels(files: list[str]) -> dict[str, str]:
-    """Farthest level by database name, wrong inputs and known gaps apart."""
+def levels(files: list[str]) -> dict[str, tuple[str, int]]:
+    """Farthest level and number of checks by database name, wrong inputs and known gaps apart."""
     rows = [row for file in files for row in json.loads(Path(file).read_text(encoding="utf-8"))["rows"]]
     found = {}
     for row in rows or rows_of("opdb.py") + rows_of("moduledb.py"):
         if row["check"] == "wrong input" or (row["level"] == judge.DIFFERENT and gaps.reason(row)):
             continue
         name = row["op"].split("/")[0]
-        found[name] = judge.worse(found.get(name, judge.EXACT), row["level"])
+        level, checks = found.get(name, (judge.EXACT, 0))
+        found[name] = judge.worse(level, row["level"]), checks + 1
     return found
 
 
-def table(real, shim, files) -> dict:
+def database_name(space: str, name: str) -> str:
+    """What PyTorch's databases call a name of a namespace."""
+    return {"": name, "Tensor": name.removesuffix("_")}.get(space, f"{space}.{name}")
+
+
+def table(real, shim, by_name) -> dict:
     """{"torch.softmax": word, ...}"""
-    by_name = levels(files)
     text = "\n".join([*(path.read_text(encoding="utf-8") for path in tables.program_paths()),
                       *(row[1] for name in tables.names() for row in tables.rows(name))])
     used = set(re.findall(r"[A-Za-z_]\w*", text))
@@ -89,12 +98,27 @@ def table(real, shim, files) -> dict:
             if not has(shim, space, name):
                 claims[key] = "not offered"
                 continue
-            database = {"": name, "Tensor": name.removesuffix("_")}.get(space, f"{space}.{name}")
-            if database in by_name:
-                claims[key] = WORDS[by_name[database]]
-            else:
-                claims[key] = "by cases" if name in used else "offered"
+            level = by_name.get(database_name(space, name), (judge.DIFFERENT, 0))[0]
+            claims[key] = WORDS.get(level) or ("by cases" if name in used else "offered")
     return claims
+
+
+def compared(claims: dict, by_name) -> dict:
+    """The names whose results a database compared: {"torch.exp": {"level", "checks"}} for the site's page."""
+    found = {}
+    for space, prefix in SPACES.items():
+        for key, word in claims.items():
+            name = key.removeprefix(prefix + ".")
+            if "." not in name and key.startswith(prefix + ".") and word in WORDS.values():
+                level, checks = by_name[database_name(space, name)]
+                found[key] = {"level": level, "checks": checks}
+    return dict(sorted(found.items()))
+
+
+def written(names: dict) -> str:
+    """A file's text, one name a line."""
+    lines = ",\n".join(f"{json.dumps(key)}: {json.dumps(value)}" for key, value in names.items())
+    return f'{{\n"made_by": {json.dumps(MADE_BY)},\n"torch": {json.dumps(child.pinned.TORCH)},\n"names": {{\n{lines}\n}}\n}}\n'
 
 
 def main() -> int:
@@ -104,13 +128,15 @@ def main() -> int:
     parser.add_argument("--rows", nargs="*", default=[], help="rows written by opdb.py and moduledb.py with --json, instead of asking again")
     options = parser.parse_args()
     child.pin(sys.argv)
-    claims = table(child.torch(), judge.load_shim(), options.rows)
-    text = json.dumps({"made_by": "python tests/shim/claims.py", "torch": child.pinned.TORCH, "names": claims}, indent=0) + "\n"
+    by_name = levels(options.rows)
+    claims = table(child.torch(), judge.load_shim(), by_name)
+    texts = {FILE: written(claims), SITE_FILE: written(compared(claims, by_name))}
     if options.check:
-        same = FILE.exists() and FILE.read_text(encoding="utf-8") == text
-        print("tests/shim/claims.json is right." if same else "tests/shim/claims.json is stale; run tests/shim/claims.py")
-        return not same
-    FILE.write_text(text, encoding="utf-8")
+        stale = [file.name for file, text in texts.items() if not file.exists() or file.read_text(encoding="utf-8") != text]
+        print(f"Stale: {', '.join(stale)}; run tests/shim/claims.py" if stale else "The tables of names are right.")
+        return bool(stale)
+    for file, text in texts.items():
+        file.write_text(text, encoding="utf-8")
     counts = {}
     for word in claims.values():
         counts[word] = counts.get(word, 0) + 1

@@ -142,13 +142,9 @@ def absolute(input):
         return wrap(input._a.copy(), dt)
     if dt.kind == D.COMPLEX:
         a = input._a
-        # whole blocks of eight take ATen's vector form, the rest C's hypot
-        size = np.sqrt(a.real * a.real + a.imag * a.imag)
-        flat, rest = size.reshape(-1), a.size % 8
-        if rest:
-            tail = a.reshape(-1)[-rest:].astype(np.complex128)
-            flat[-rest:] = np.hypot(tail.real, tail.imag)
-        return wrap(flat.reshape(a.shape), dt.to_real())
+        # to the nearest float, as ATen's hypot: 0 of 840 differ, of np.abs 300
+        size = np.hypot(a.real.astype(np.float64), a.imag.astype(np.float64))
+        return wrap(size.astype(a.real.dtype), dt.to_real())
     return wrap(np.abs(input._a), dt)
 
 

@@ -54,7 +54,7 @@ def _make(name):
         for i, (index, weight) in reversed(list(enumerate(tables))):
             a = _read(a, first + i, index, weight)
         if rounds:
-            a = np.floor(a + np.float32(0.5)).astype(input._a.dtype)
+            a = np.clip(np.floor(a + np.float32(0.5)), 0, 255).astype(input._a.dtype)
         return narrow(np.ascontiguousarray(a), input.dtype)
     return resample
 
