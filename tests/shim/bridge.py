@@ -62,7 +62,8 @@ class Bridge:
         bare = tensor.detach().resolve_conj().resolve_neg()
         dtype = str(bare.dtype).removeprefix("torch.")
         whole = bare.untyped_storage().nbytes() // bare.element_size()
-        flat = bare if bare.numel() == whole and bare.is_contiguous() else real.as_strided(bare, (whole,), (1,), 0)
+        plainly = bare.numel() == whole and bare.stride() == real.empty_like(bare, memory_format=real.contiguous_format).stride()
+        flat = bare if plainly else real.as_strided(bare, (whole,), (1,), 0)
         if dtype == "bfloat16":
             made = shim.from_numpy(flat.float().numpy().copy()).to(shim.bfloat16)
         else:

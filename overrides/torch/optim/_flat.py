@@ -1,6 +1,5 @@
 """Update rules on flat arrays: the parameters of a group laid end to end, so that a step costs a few NumPy calls
-however many parameters there are. Measured on CPython for 28 parameters of a small transformer: a third of the time
-of the same calls made parameter by parameter.
+however many parameters there are.
 
 The arithmetic follows ATen's vector kernels: a multiply that feeds an add is fused.
 """
