@@ -246,3 +246,8 @@ def test_what_a_suite_prints_is_shown_as_it_comes_and_kept_whole(capfd):
     code = "import sys, time; sys.stdout.buffer.write('.µ\\r\\n'.encode()[:2]); sys.stdout.flush(); time.sleep(0.2); sys.stdout.buffer.write('.µ\\r\\n'.encode()[2:]); sys.exit(3)"
     text, code = suites.stream([sys.executable, "-c", code], dict(os.environ))
     assert (text, code) == (".µ\n", 3) and capfd.readouterr().out == ".µ\n"
+
+
+def test_a_sub_path_is_for_the_built_site():
+    done = dev_py("serve", "--under", "course")
+    assert done.returncode == 2 and "--under goes with --built" in done.stderr
