@@ -202,6 +202,8 @@ def linspace(start, end, steps, *, dtype=None, **kw):
 
 def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
     """base to the power of evenly spaced exponents."""
+    if steps < 0:
+        raise RuntimeError("number of steps must be non-negative")
     start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
     dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
     i = np.arange(steps)
@@ -214,6 +216,8 @@ def eye(n, m=None, *, dtype=None, **kw):
     """Ones on the diagonal."""
     if n < 0:
         raise RuntimeError(f"n must be greater or equal to 0, got {n}")
+    if m is not None and m < 0:
+        raise RuntimeError(f"m must be greater or equal to 0, got {m}")
     dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
     return finish(wrap(np.eye(n, m, dtype=dt.numpy), dt), **kw)
 

@@ -72,6 +72,16 @@ def turned(x):
     return shape.permute(x, tuple(range(x._a.ndim))[::-1])
 
 
+def mirrored(name, dim):
+    """`fliplr` and `flipud`."""
+    def method(input):
+        if input._a.ndim <= dim:
+            raise RuntimeError(f"Input must be >= {dim + 1}-d.")
+        return shape.flip(input, (dim,))
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
 def sized(function):
     """A method that takes its list of numbers either as one sequence or one by one."""
     def method(self, *numbers, **kw):
@@ -187,7 +197,7 @@ def attach():
     T.expand, T.repeat = sized(shape.expand), sized(shape.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
-    T.fliplr, T.flipud = (lambda self: shape.flip(self, (1,))), (lambda self: shape.flip(self, (0,)))
+    T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
     T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
     T.det, T.inverse, T.slogdet, T.cholesky, T.qr, T.svd = linalg.det, linalg.inv, linalg.slogdet, linalg.cholesky, linalg.qr, linalg.torch_svd
     T.fill_diagonal_ = fill_diagonal_

@@ -496,6 +496,8 @@ def write_result(target, result):
     """Copy tensor(s) into the one(s) given as `out`."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
     for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+        if t._a.size and any(s == 0 and n > 1 for s, n in zip(t._a.strides, t._a.shape)):
+            raise RuntimeError(OVERLAP)
         if not can_cast(r.dtype, t.dtype):
             raise RuntimeError(f"result type {r.dtype.word} can't be cast to the desired output type {t.dtype.word}")
         if t._a.shape != r._a.shape:

@@ -550,6 +550,8 @@ def masked_select(input, mask):
 @op("masked_scatter")
 def masked_scatter(input, mask, source):
     """`input` with the elements of `source` in order where the mask holds."""
+    if mask.dtype is not D.bool_:
+        raise RuntimeError(f"masked_scatter_ only supports boolean masks, but got mask with dtype {mask.dtype.word}")
     a, m = (x.copy() for x in np.broadcast_arrays(input._a, mask._a))
     count = int(m.sum())
     if source._a.size < count:

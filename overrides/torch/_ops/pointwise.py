@@ -288,6 +288,9 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
     """|input - other| <= atol + rtol * |other|, element by element."""
     if input.dtype is not other.dtype:
         raise RuntimeError(f"{input.dtype.word} did not match {other.dtype.word}")
+    for word, bound in (("rtol", rtol), ("atol", atol)):
+        if bound < 0:
+            raise RuntimeError(f"{word} must be greater than or equal to zero, but got {bound:g}")
     a, b = input._a, other._a
     if a.dtype.kind in "biu":
         close = a == b

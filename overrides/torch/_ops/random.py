@@ -254,17 +254,23 @@ def random_(input, a=None, b=None, *, generator=None, **bounds):
 
 def geometric_(input, p, *, generator=None):
     """Refill with the number of trials to the first success."""
+    if not 0 < p < 1:
+        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
     u = engine(generator).uniform53(input._a.size)
     return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64)
 
 
 def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
     """Refill with the exponential of normal numbers."""
+    if std <= 0:
+        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
     z = R.normal_singly(engine(generator), input._a.size, mean, std)
     return refill(input, np.exp(z).reshape(input._a.shape), D.float64)
 
 
 def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
     """Refill with Cauchy-distributed numbers."""
+    if sigma <= 0:
+        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
     u = engine(generator).uniform53(input._a.size)
     return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64)

@@ -452,6 +452,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     """Differences between neighbours, n times."""
     from .pointwise import sub, logical_xor
     from .shape import cat, narrow
+    if n < 0:
+        raise RuntimeError(f"order must be non-negative but got {n}")
     parts = [x for x in (prepend, input, append) if x is not None]
     x = cat(parts, dim) if len(parts) > 1 else input
     d = wrap_dim(dim, x._a.ndim)

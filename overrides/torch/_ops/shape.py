@@ -394,7 +394,7 @@ def unbind(input, dim=0):
     a = input._a
     d = wrap_dim(dim, a.ndim)
     if a.ndim == 0:
-        raise RuntimeError("Dimension specified as 0 but tensor has no dimensions")
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     lead = (slice(None),) * d
     return _several([a[lead + (i, Ellipsis)] for i in range(a.shape[d])], input)
 
@@ -499,6 +499,9 @@ def movedim(input, source, destination):
     if len(src) != len(dst):
         raise RuntimeError(f"movedim: Invalid source or destination dims: source ({src} dims) should contain the same number of dims as "
                            f"destination ({dst} dims)")
+    for word, dims, given in (("source", src, source), ("destination", dst, destination)):
+        if len(set(dims)) != len(dims):
+            raise RuntimeError(f"movedim: repeated dim in `{word}` ({list(given)})")
     if not n:
         return alias(input)
     order = [d for d in range(n) if d not in src]
@@ -673,8 +676,11 @@ def flip(input, dims):
 @op("roll")
 def roll(input, shifts, dims=None):
     """Elements moved along dimensions, those pushed out coming in at the other end."""
-    if dims is not None and not isinstance(dims, int) and not isinstance(shifts, int) and len(shifts) != len(dims):
-        raise RuntimeError(f"shifts and dimensions must align. shifts: {len(shifts)}, dims:{len(dims)}")
+    several = [1 if isinstance(v, int) else len(v) for v in (shifts, () if dims is None else dims)]
+    if not several[0]:
+        raise RuntimeError("`shifts` required")
+    if several[1] and several[0] != several[1] or not several[1] and several[0] > 1:
+        raise RuntimeError(f"shifts and dimensions must align. shifts: {several[0]}, dims:{several[1]}")
     if not dims and dims != 0:
         dims = None
     else:
@@ -691,6 +697,12 @@ def roll(input, shifts, dims=None):
 
 def rot90(input, k=1, dims=(0, 1)):
     """A quarter turn k times in the plane of two dimensions."""
+    if len(dims) != 2:
+        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
+    if input._a.ndim < 2:
+        raise RuntimeError(f"expected total dims >= 2, but got total dims = {input._a.ndim}")
+    if dims[0] == dims[1]:
+        raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
     k %= 4
     if k == 0:
         return clone(input)
