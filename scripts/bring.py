@@ -222,8 +222,10 @@ def installed_browser() -> str:
 
 
 def browser() -> str:
-    """A Chromium for the tests: the machine's, else Playwright's own, else Debian's. Returns its path."""
-    found = installed_browser()
+    """A Chromium for the tests: the machine's, else Debian's where this is Debian and we are root, else Playwright's own.
+    Returns its path."""
+    # Not from Ubuntu, whose `chromium` is an empty package that asks for a snap.
+    found = installed_browser() or (_system() == "debian" and apt("chromium") and installed_browser())
     if found:
         return found
     ask = "from playwright.sync_api import sync_playwright as p\nwith p() as q: print(q.chromium.executable_path)"
@@ -235,9 +237,16 @@ def browser() -> str:
         run([PYTHON, "-m", "playwright", "install", "chromium"], "downloading a browser")
         return own
     except Stop as problem:
-        if apt("chromium"):
-            return installed_browser()
         raise Stop(f"The tests need Chromium or Chrome and none could be had ({problem}) Install one, or name it in A1_BROWSER.") from None
+
+
+def _system() -> str:
+    """The ID of /etc/os-release, such as debian or ubuntu; "" elsewhere."""
+    try:
+        named = re.search(r'^ID="?([\w.-]+)', Path("/etc/os-release").read_text(encoding="utf-8"), re.MULTILINE)
+    except OSError:
+        return ""
+    return named[1] if named else ""
 
 
 def apt(package: str) -> bool:

@@ -184,6 +184,30 @@ def test_no_browser_to_be_had_is_one_sentence(folder, monkeypatch):
         quietly(bring.browser)
 
 
+def test_debians_browser_is_taken_before_playwrights(monkeypatch):
+    monkeypatch.delenv("A1_BROWSER", raising=False)
+    monkeypatch.setattr(bring, "BROWSERS", ())
+    asked = []
+
+    def apt(package):
+        asked.append(package)
+        monkeypatch.setattr(bring, "BROWSERS", (sys.executable,))
+        return True
+
+    monkeypatch.setattr(bring, "apt", apt)
+    monkeypatch.setattr(bring, "_system", lambda: "debian")
+    monkeypatch.setattr(bring, "run", lambda *command, **more: pytest.fail("Playwright was asked"))
+    assert (bring.browser(), asked) == (sys.executable, ["chromium"])
+
+
+@pytest.mark.parametrize(("release", "system"), [("ID=debian\n", "debian"), ('NAME="x"\nID="ubuntu"\nID_LIKE=debian\n', "ubuntu"), ("", "")])
+def test_the_system_is_known_by_its_own_name(tmp_path, monkeypatch, release, system):
+    file = tmp_path / "os-release"
+    file.write_text(release)
+    monkeypatch.setattr(bring, "Path", lambda name: file if name == "/etc/os-release" else Path(name))
+    assert bring._system() == system
+
+
 def test_without_node_the_package_of_the_lock_is_used(monkeypatch):
     asked = []
     monkeypatch.setattr(bring.shutil, "which", lambda name: None)
