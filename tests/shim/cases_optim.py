@@ -21,6 +21,8 @@ OPTIONS = {
     "Adamax": ["lr=0.01", "weight_decay=0.1"],
     "NAdam": ["lr=0.01", "weight_decay=0.1, decoupled_weight_decay=True", "momentum_decay=0.1"],
     "RAdam": ["lr=0.01", "betas=(0.9, 0.5)", "weight_decay=0.1, decoupled_weight_decay=True"],
+    "Rprop": ["", "etas=(0.3, 1.5), step_sizes=(1e-4, 1)"],
+    "ASGD": ["", "lr=0.1, t0=2, weight_decay=0.1"],
 }
 SCHEDULES = ["StepLR(opt, 2)", "MultiStepLR(opt, [1, 3, 3])", "ExponentialLR(opt, 0.8)", "CosineAnnealingLR(opt, 4, eta_min=0.01)",
              "ConstantLR(opt, 0.5, 3)", "LinearLR(opt, 0.1, 0.9, 5)", "PolynomialLR(opt, 6, 2.0)", "LambdaLR(opt, lambda e: 0.9 ** e)",
@@ -53,7 +55,7 @@ BAD = ["torch.optim.SGD([w], lr=-0.1)", "torch.optim.SGD([], lr=0.1)", "torch.op
 ROWS = [
     *[(f"{kind}({options})", START + f"opt = torch.optim.{kind}([w, b], {options})" + LOOP) for kind, many in OPTIONS.items() for options in many],
     *[(f"{kind} in float64", START + f"w, b, x = (t.detach().double() for t in (w, b, x))\nw.requires_grad_(), b.requires_grad_()\nopt = torch.optim.{kind}([w, b])" + LOOP,
-       "close") for kind in OPTIONS],
+       "1 ulp" if kind == "Adadelta" else "exact") for kind in OPTIONS],
     *[(f"schedule {text}", RUN.format(text)) for text in SCHEDULES],
     *[(f"refused: {text}", "w = torch.ones(2, requires_grad=True)\n" + text) for text in BAD],
     ("plateau", "w = torch.ones(1, requires_grad=True)\nopt = torch.optim.SGD([w], lr=1.0)\ns = torch.optim.lr_scheduler.ReduceLROnPlateau(opt, patience=1, cooldown=1, threshold_mode='abs')\n"

@@ -14,12 +14,29 @@ f32, f64 = np.float32, np.float64
 
 
 def fma(a, b, c):
-    """a * b + c, rounded once for float32 (see `_kernels.fma`); float64 has no wider type to do so."""
+    """a * b + c, rounded once: through the wider type (see `_kernels.fma`), in float64 with the product's and the sum's errors."""
     kind = c.dtype
     if kind == f64:
-        return a * b + c
+        return _fma64(a, b, c)
     wide = f64 if kind == f32 else f32
     return (np.multiply(a, b, dtype=wide) + c).astype(kind)
+
+
+def _halves(a):
+    """Two numbers of 26 bits each whose sum is `a`."""
+    t = a * 134217729.0
+    high = t - (t - a)
+    return high, a - high
+
+
+def _fma64(a, b, c):
+    (ah, al), (bh, bl), product = _halves(a), _halves(b), a * b
+    lost = ((ah * bh - product) + ah * bl + al * bh) + al * bl
+    total = product + c
+    part = total - product
+    exact = total + (((product - (total - part)) + (c - part)) + lost)
+    # beyond 1e300 the halves overflow
+    return np.where(np.isfinite(exact), exact, total)
 
 
 def lerp(start, end, weight):

@@ -26,7 +26,7 @@ class ASGD(FlatOptimizer):
             g = fma(w, real(group["weight_decay"]), g)
         eta, mu = float(n["eta"][0]), float(n["mu"][0])
         w = fma(g, real(-eta), w * real(1 - lambd * eta))
-        s["ax"][...] = w if mu == 1 else fma(w - s["ax"], real(mu), s["ax"])
+        s["ax"][...] = w if mu == 1 else s["ax"] + (w - s["ax"]) * real(mu)
         n["eta"][:] = lr / (1 + lambd * lr * step) ** group["alpha"]
         n["mu"][:] = 1 / max(1, step - group["t0"])
         return w
