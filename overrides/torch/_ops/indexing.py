@@ -452,7 +452,7 @@ def index_copy(input, dim, index, source):
     return wrap(a.reshape(shape), input.dtype)
 
 
-@op("index_fill")
+@op("index_fill", node=lambda input, dim, index, value: f"IndexFillBackward{1 if isinstance(value, TensorBase) else 0}")
 def index_fill(input, dim, index, value):
     """`input` with slices at the given indices filled with one number."""
     a, where, shape = _places("index_fill", input, dim, index)

@@ -50,7 +50,8 @@ def padded(g, n):
 rule("index_select", input=lambda g, n: index_add(zeros(g, n.shape_of("input")), n.dim, n.index, g) if n.shape_of("input") else reshape(g, ()))
 rule("index_add", input=lambda g, n: g, source=lambda g, n: reshape(mul(index_select(g, n.dim, n.index), n.alpha), n.shape_of("source")))
 rule("index_copy", input=lambda g, n: index_fill(g, n.dim, n.index, 0), source=lambda g, n: reshape(index_select(g, n.dim, n.index), n.shape_of("source")))
-rule("index_fill", input=lambda g, n: index_fill(g, n.dim, n.index, 0), value=lambda g, n: sum(index_select(g, n.dim, n.index)))
+rule("index_fill", input=lambda g, n: index_fill(g, n.dim, n.index, 0),
+     value=lambda g, n: sum(index_select(g, n.dim, wrap(np.unique(n.index._a), n.index.dtype))))
 
 
 def take_rule(g, n):
