@@ -487,7 +487,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if dtype is None:
             return f"torch.{self.dtype.word}Tensor"
         if isinstance(dtype, str):
-            dtype = next(d for d in D.ALL if f"torch.{d.word}Tensor" == dtype)
+            named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == dtype), None)
+            if named is None:
+                raise ValueError(f"invalid type: '{dtype}'")
+            dtype = named
         return self.to(getattr(dtype, "torch_dtype", dtype))
 
     def type_as(self, other):

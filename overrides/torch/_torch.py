@@ -46,7 +46,9 @@ def get_default_dtype():
 
 def set_default_dtype(d):
     """Make another floating-point dtype the one Python floats take."""
-    if not (isinstance(d, D.dtype) and d.is_floating_point):
+    if not isinstance(d, D.dtype):
+        raise TypeError("invalid dtype object: only floating-point types are supported as the default type")
+    if not d.is_floating_point:
         raise TypeError("only floating-point types are supported as the default type")
     D.Default.dtype = d
 
