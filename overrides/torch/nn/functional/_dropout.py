@@ -1,9 +1,11 @@
 """Dropout of numbers and of whole channels, with PyTorch's draws: one 53-bit uniform for each mask entry.
 
-Imports: nothing of the project; written with tensor methods.
+Imports: one factory; written with tensor methods.
 """
 
 import warnings
+
+from ..._factories import empty_like
 
 ALPHA = 1.7580993408473766      # -scale * alpha of selu: what a dropped number becomes in alpha dropout
 
@@ -14,7 +16,9 @@ def _check(p):
 
 
 def _mask(input, p, shape):
-    return input.detach().new_empty(shape).bernoulli_(1 - p)
+    """Ones and zeros; without a shape of its own laid out as the input, because the draws go by memory order."""
+    like = empty_like(input.detach()) if shape is None else input.detach().new_empty(shape)
+    return like.bernoulli_(1 - p)
 
 
 def _times(input, factor, inplace):
@@ -27,7 +31,7 @@ def _drop(input, p, training, inplace, shape=None):
         return input
     if p == 1:
         return _times(input, input.detach().new_zeros(()), inplace)
-    mask = _mask(input, p, input.shape if shape is None else shape)
+    mask = _mask(input, p, shape)
     return _times(input, mask.div_(1 - p), inplace)
 
 
@@ -37,7 +41,7 @@ def _alpha_drop(input, p, training, inplace, shape=None):
         return input
     if p == 1:
         return _times(input, input.detach().new_zeros(()), inplace)
-    mask = _mask(input, p, input.shape if shape is None else shape)
+    mask = _mask(input, p, shape)
     a = 1.0 / ((ALPHA * ALPHA * p + 1) * (1 - p)) ** 0.5
     offset = mask.add(-1).mul_(ALPHA * a).add_(ALPHA * a * p)
     mask.mul_(a)

@@ -128,7 +128,8 @@ def _nll(input, target, weight, reduction, ignore_index):
     if input.dim() == 1:
         return L.nll_loss(input, target, weight, reduction, ignore_index, [])
     op = L.nll_loss if input.dim() == 2 else L.nll_loss2d
-    return op(input, target, weight, reduction, ignore_index, [])
+    out = op(input, target, weight, reduction, ignore_index, [])
+    return renamed(out, "ViewBackward0") if reduction == "none" and input.dim() not in (2, 4) else out
 
 
 def nll_loss(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean"):

@@ -1,0 +1,15 @@
+import torch
+import torch.nn.functional as F
+torch.manual_seed(0)
+logits = torch.randn(2, 4, 5, requires_grad=True)
+y = torch.tensor([[1, 2, 0, 0], [3, 0, 0, 0]])
+full = F.cross_entropy(logits.view(-1, 5), y.view(-1))
+skip = F.cross_entropy(logits.view(-1, 5), y.view(-1), ignore_index=0)
+m = (y != 0).view(-1)
+print(full, skip, F.cross_entropy(logits.view(-1, 5)[m], y.view(-1)[m]))
+skip.backward()
+print(logits.grad[1, 1:].abs().sum(), logits.grad[0, 0])
+each = F.cross_entropy(logits.transpose(1, 2), y, reduction="none")
+print(each, (each * (y != 0)).sum() / (y != 0).sum())
+print(F.cross_entropy(logits.view(-1, 5), y.view(-1), ignore_index=0, reduction="sum"), F.cross_entropy(logits[0], torch.zeros(4).long(), ignore_index=0))
+print(torch.exp(skip))
