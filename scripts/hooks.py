@@ -131,7 +131,7 @@ def on_env(env, config, files):
 
 def on_page_context(context, page, config, nav):
     """What templates may ask for about this page."""
-    context["a1_page"] = page_data.page_data(state.course, page.file.src_uri, state.changed, page.canonical_url)
+    context["a1_page"] = page_data.page_data(state.course, page.file.src_uri, state.changed, page.canonical_url, config.extra.get("a1", {}).get("repo", ""))
     return context
 
 

@@ -6,6 +6,7 @@ Pure but for reading the manifest of built files. Imports `course` and `lesson_h
 import hashlib
 import json
 import posixpath
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -14,6 +15,8 @@ from course import Course, Entry, is_lesson
 from lesson_html import render_data, to_json
 
 SITE = ' id="a1-site"'
+# Branch of the repository that holds the exported notebooks; .github/workflows/site.yml pushes it.
+NOTEBOOKS = "notebooks"
 EMPTY_MANIFEST: dict[str, Any] = {"page": "", "style": "", "editor": "", "worker": "", "files": {}, "runtime": {}, "version": ""}
 
 
@@ -131,7 +134,13 @@ def _brief(entry: Entry) -> dict[str, Any]:
     }
 
 
-def page_data(course: Course, source: str, changed: dict[str, str], address: str | None) -> dict[str, Any]:
+def colab_address(repo: str, notebook: str) -> str:
+    """Where Colab opens a notebook of the branch that the deploy pushes, or "": it opens public GitHub repositories only."""
+    found = re.fullmatch(r"https://github\.com/([\w.-]+)/([\w.-]+?)(?:\.git)?/?", repo)
+    return f"https://colab.research.google.com/github/{found[1]}/{found[2]}/blob/{NOTEBOOKS}/{notebook}" if found else ""
+
+
+def page_data(course: Course, source: str, changed: dict[str, str], address: str | None, repo: str = "") -> dict[str, Any]:
     """`a1_page` in a page's template. `lesson` is None elsewhere than on a lesson; addresses are from the site's root."""
     entry = course.entry(source) if is_lesson(source) else None
     data: dict[str, Any] = {"lesson": None, "changed": changed.get(f"docs/{source}", "")}
@@ -152,6 +161,7 @@ def page_data(course: Course, source: str, changed: dict[str, str], address: str
         "previous": _brief(entries[place - 1]) if place else None,
         "next": _brief(entries[place + 1]) if place + 1 < len(entries) else None,
         "exports": {kind: f"{entry.id}.{kind}" for kind in ("py", "ipynb")},
+        "colab": colab_address(repo, f"{entry.id}.ipynb"),
         "structured": _structured(entry, module.title, data["changed"], address),
     }
 

@@ -11,6 +11,7 @@ from course import Entry
 from exports import notebook, program
 from lessons import read_lesson
 from outputs import block_hashes
+from page_data import NOTEBOOKS, colab_address
 
 TEXT = """---
 title: Plain
@@ -90,3 +91,22 @@ def test_prose_keeps_its_place():
 @pytest.mark.parametrize("make", [program, notebook])
 def test_the_same_lesson_gives_the_same_bytes(make):
     assert make(entry(), "import math\n", "2") == make(entry(), "import math\n", "2")
+
+
+@pytest.mark.parametrize(
+    ("repo", "address"),
+    [
+        ("https://github.com/ours/course", "https://colab.research.google.com/github/ours/course/blob/notebooks/losses/softmax.ipynb"),
+        ("https://github.com/ours/course.git", "https://colab.research.google.com/github/ours/course/blob/notebooks/losses/softmax.ipynb"),
+        ("https://example.org/ours/course", ""),
+        ("", ""),
+    ],
+)
+def test_colab_is_offered_only_where_it_can_open_the_notebook(repo, address):
+    assert colab_address(repo, "losses/softmax.ipynb") == address
+
+
+def test_the_deploy_pushes_the_branch_that_the_links_name():
+    workflow = (Path(__file__).resolve().parents[2] / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8")
+    assert f"git init -q -b {NOTEBOOKS}" in workflow
+    assert f" {NOTEBOOKS}\n" in workflow.rpartition("git push")[2]
