@@ -13,6 +13,7 @@ from ._device import check_device
 from ._kernels import ranges
 from ._ops.core import Late, TensorBase, cast, type_word, wrap, write_result
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
+from ._ops import random as _in_place
 from ._ops.random import distributions as _draw
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
@@ -251,20 +252,30 @@ def randperm(n, *, generator=None, dtype=None, **kw):
     return finish(_draw.permutation(n, D.int64 if dtype is None else D.as_dtype(dtype), generator), **kw)
 
 
+def _turned(input, fill, *numbers, dtype, generator, **kw):
+    """Random numbers laid out as a tensor that is not in row order; `fill` draws along its memory. None for one that is."""
+    if input._a.flags.c_contiguous:
+        return None
+    return finish(getattr(_in_place, fill)(empty_like(input, dtype=dtype), *numbers, generator=generator), **kw)
+
+
 def rand_like(input, *, dtype=None, generator=None, **kw):
     """Uniform numbers in the shape of `input`."""
-    return rand(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+    turned = _turned(input, "uniform_", dtype=dtype, generator=generator, **kw)
+    return rand(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw) if turned is None else turned
 
 
 def randn_like(input, *, dtype=None, generator=None, **kw):
     """Normal numbers in the shape of `input`."""
-    return randn(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+    turned = _turned(input, "normal_", dtype=dtype, generator=generator, **kw)
+    return randn(input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw) if turned is None else turned
 
 
 def randint_like(input, low, high=None, *, dtype=None, generator=None, **kw):
     """Integers in the shape of `input`."""
     low, high = (0, low) if high is None else (low, high)
-    return randint(low, high, input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw)
+    turned = _turned(input, "random_", low, high, dtype=dtype, generator=generator, **kw)
+    return randint(low, high, input._a.shape, dtype=dtype or input.dtype, generator=generator, **kw) if turned is None else turned
 
 
 def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
