@@ -328,8 +328,10 @@ def test_on_a_frugal_line_idle_time_brings_nothing(page: Page, host: Site) -> No
     assert host.asked == before
 
 
-def test_a_figure_comes_as_svg_in_the_page_s_ink(page: Page) -> None:
-    start(page, "floor")
+@pytest.mark.parametrize("how", ["floor", "snapshot"])
+def test_a_figure_comes_as_svg_in_the_page_s_ink(page: Page, how: str) -> None:
+    """Straight after a snapshot all of Python's archives and the library's arrive at once, in any order."""
+    start(page, how)
     done = run(page, "import matplotlib.pyplot as plt\nplt.plot([1, 2])\nplt.title('T')\nplt.show()\nplt.plot([2, 1])")
     figures = [figure["svg"] for figure in done["result"]["figures"]]
     assert len(figures) == 2

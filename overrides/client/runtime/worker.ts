@@ -211,7 +211,9 @@ async function receive(message: Of<"file">): Promise<void> {
 }
 
 async function place(file: string, bytes: ArrayBuffer): Promise<void> {
-  mount(booted.python, booted.module.FS, { [file]: await unpack(bytes) });
+  const archive = await unpack(bytes);
+  if (file === "python-more") await inPlace.get("python"); // it is added to the first half, which may still be unpacking
+  mount(booted.python, booted.module.FS, { [file]: archive });
   runner.mounted(file);
 }
 
