@@ -37,7 +37,7 @@ const SPARE_AFTER_MS = 250;
 const SPARE_DURING_MS = 1000;
 const UPKEEP_AFTER_MS = 1500;
 /** Whether this engine can put Python's stack aside, so that an import can wait for the file it wants. */
-const canWait = "Suspending" in WebAssembly;
+const canWait = typeof WebAssembly === "object" && "Suspending" in WebAssembly;
 
 interface Job {
   start(python: Python): Promise<unknown>;
