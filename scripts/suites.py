@@ -6,6 +6,7 @@ A sixth, `live`, compares with real PyTorch. It takes long and brings PyTorch, s
 import codecs
 import io
 import re
+import shutil
 import subprocess
 import time
 
@@ -18,6 +19,8 @@ SUITES = (*DEFAULT, "live")
 # Tests that need real PyTorch carry the mark `live`; without it none is collected, installed or not.
 FOLDERS = {"live": ("tests/shim", "tests/lessons")}
 MARKS = {"live": "live"}
+# Programs of the two other engines, and Debian's packages of them.
+OTHER_BROWSERS = {"firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb"}
 # What pytest calls "no tests": an error for us, since a suite without tests proves nothing.
 NO_TESTS = 5
 COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed)")
@@ -62,6 +65,9 @@ def prepare(chosen: list[str]) -> dict[str, str]:
         bring.client()
     if "e2e" in chosen:
         environment["A1_BROWSER"] = bring.browser()
+        lacking = [package for tool, package in OTHER_BROWSERS.items() if not shutil.which(tool)]
+        if lacking:
+            say(f"Not tried in Firefox or WebKit: this machine lacks {', '.join(lacking)} (on Debian: apt-get install {' '.join(lacking)}).")
     return environment
 
 
