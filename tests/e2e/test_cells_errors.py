@@ -16,7 +16,7 @@ def then_prints(block: Block, code: str, wanted: str) -> None:
     assert block.printed() == wanted
 
 
-def test_the_message_comes_first_with_the_learners_lines_and_a_mark(reader: Reader) -> None:
+def test_u11_the_message_comes_first_with_the_learners_lines_and_a_mark(reader: Reader) -> None:
     block = fail(reader, "def layer(x):\n    return nn.Linear(4, 2)(x)\n\nlayer(torch.ones(2, 3))")
     error = block.output.locator(".a1-error")
     assert error.locator("> *").first.get_attribute("class") == "a1-error-message"
@@ -32,7 +32,7 @@ def test_the_message_comes_first_with_the_learners_lines_and_a_mark(reader: Read
     assert block.element.locator(".a1-failing-line").count() == 0, "the mark speaks of code that is no longer there"
 
 
-def test_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(reader: Reader) -> None:
+def test_u19_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(reader: Reader) -> None:
     block = fail(reader, "größe = 2\nμ = größe * σ2")
     assert "name 'σ2' is not defined" in block.output.inner_text()
     block.write("x = 1\ny = σ²").run("error")
@@ -41,14 +41,14 @@ def test_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(reader:
     then_prints(block, "μ, größe = 1, 2\nprint(μ + größe)", "3\n")
 
 
-def test_an_array_too_big_is_a_short_error_and_the_next_run_works(reader: Reader) -> None:
+def test_u08_an_array_too_big_is_a_short_error_and_the_next_run_works(reader: Reader) -> None:
     block = fail(reader, "torch.zeros(60000, 60000)")
     assert len(block.output.inner_text()) < 700
     assert "14400000000" in block.output.inner_text().replace(",", "") or "GB" in block.output.inner_text()
     then_prints(block, "torch.ones(3)", "tensor([1., 1., 1.])\n")
 
 
-def test_deep_recursion_is_a_few_lines_and_the_next_run_works(reader: Reader) -> None:
+def test_u10_deep_recursion_is_a_few_lines_and_the_next_run_works(reader: Reader) -> None:
     block = fail(reader, "def f(n): return f(n + 1)\nf(0)")
     assert "RecursionError" in block.output.inner_text()
     assert block.output.locator("li").count() < 12
@@ -58,7 +58,7 @@ def test_deep_recursion_is_a_few_lines_and_the_next_run_works(reader: Reader) ->
     then_prints(block, "print('alive')", "alive\n")
 
 
-def test_threads_workers_and_devices_are_answered_in_words(reader: Reader) -> None:
+def test_u07_threads_workers_and_devices_are_answered_in_words(reader: Reader) -> None:
     code = (
         "import threading\n"
         "from torch.utils.data import DataLoader\n"

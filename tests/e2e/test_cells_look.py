@@ -31,7 +31,7 @@ def test_axe_finds_nothing_before_and_after_a_reader_worked(new_reader: Callable
     assert axe(reader) == []
 
 
-def test_on_a_small_phone_nothing_widens_the_page(new_reader: Callable[..., Reader]) -> None:
+def test_u17_on_a_small_phone_nothing_widens_the_page(new_reader: Callable[..., Reader]) -> None:
     reader = new_reader(viewport={"width": 360, "height": 740})
     page = reader.open(LESSON)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -15,7 +15,7 @@ def settle(reader: Reader) -> None:
     reader.page.wait_for_timeout(400)
 
 
-def test_edits_outlive_a_reload_and_a_walk_to_another_lesson(reader: Reader) -> None:
+def test_u22_edits_outlive_a_reload_and_a_walk_to_another_lesson(reader: Reader) -> None:
     page = reader.open(LESSON)
     first, second = reader.blocks()[0], reader.blocks()[2]
     first.write("print('mine, first')")
@@ -32,7 +32,7 @@ def test_edits_outlive_a_reload_and_a_walk_to_another_lesson(reader: Reader) -> 
     assert not reader.blocks()[1].button("reset").is_visible()
 
 
-def test_reset_asks_restores_one_block_and_can_be_undone_once(reader: Reader) -> None:
+def test_u22_reset_asks_restores_one_block_and_can_be_undone_once(reader: Reader) -> None:
     reader.open(LESSON)
     first, second = reader.blocks()[0], reader.blocks()[2]
     first.open()
@@ -84,7 +84,7 @@ def change_lesson(site: Site, block: str, before: str, after: str) -> Callable[[
     return lambda: file.write_text(html, encoding="utf-8") and None
 
 
-def test_a_lesson_changed_under_an_edit_shows_all_three_and_lets_the_reader_choose(reader: Reader, site: Site) -> None:
+def test_u23_a_lesson_changed_under_an_edit_shows_all_three_and_lets_the_reader_choose(reader: Reader, site: Site) -> None:
     page = reader.open(LESSON)
     first = reader.blocks()[0].write("print('mine')")
     settle(reader)
@@ -125,7 +125,7 @@ def test_keeping_ones_own_version_of_a_changed_lesson_is_remembered(reader: Read
         back()
 
 
-def test_a_later_edit_in_another_tab_is_neither_lost_nor_forced_on_the_older_one(reader: Reader) -> None:
+def test_u25_a_later_edit_in_another_tab_is_neither_lost_nor_forced_on_the_older_one(reader: Reader) -> None:
     older = reader.open(LESSON)
     newer = reader.context.new_page()
     reader.open(LESSON, newer)
@@ -150,7 +150,7 @@ def test_a_later_edit_in_another_tab_is_neither_lost_nor_forced_on_the_older_one
     assert here.code() == "print('newer')"
 
 
-def test_closing_one_tab_leaves_the_other_alone(reader: Reader) -> None:
+def test_u25_closing_one_tab_leaves_the_other_alone(reader: Reader) -> None:
     reader.open(LESSON)
     second = reader.context.new_page()
     reader.open(LESSON, second)
@@ -166,7 +166,7 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 
 
 @pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
-def test_without_storage_everything_works_and_one_line_says_what_is_not_kept(reader: Reader, script: str) -> None:
+def test_u26_without_storage_everything_works_and_one_line_says_what_is_not_kept(reader: Reader, script: str) -> None:
     reader.context.add_init_script(script)
     page = reader.open(LESSON)
     block = reader.blocks()[0].write("print('mine')")

@@ -25,7 +25,7 @@ def warm(reader: Reader) -> list[Block]:
     return blocks
 
 
-def test_an_endless_loop_leaves_the_page_usable_and_is_stopped(reader: Reader) -> None:
+def test_u01_an_endless_loop_leaves_the_page_usable_and_is_stopped(reader: Reader) -> None:
     page = reader.open(LESSON)
     first, second = reader.blocks()[0], reader.blocks()[2]
     first.write("while True: pass")
@@ -63,7 +63,7 @@ def test_blocks_that_had_succeeded_are_run_again_after_a_stop_and_the_page_says_
     assert blocks[0].printed() == "once\n", "a silent run prints nothing anew"
 
 
-def test_a_print_flood_is_capped_and_stops_at_once(reader: Reader) -> None:
+def test_u02_a_print_flood_is_capped_and_stops_at_once(reader: Reader) -> None:
     page = reader.page
     blocks = warm(reader)
     block = blocks[0].write("n = 0\nwhile True: print(n); n += 1")
@@ -81,7 +81,7 @@ def test_a_print_flood_is_capped_and_stops_at_once(reader: Reader) -> None:
     assert "hidden" in block.element.inner_text() or "left out" in block.element.inner_text()
 
 
-def test_output_comes_as_it_is_printed_and_a_long_sleep_is_stopped(reader: Reader) -> None:
+def test_u04_output_comes_as_it_is_printed_and_a_long_sleep_is_stopped(reader: Reader) -> None:
     blocks = warm(reader)
     block = blocks[0].write("import time\nprint('before')\ntime.sleep(2)\nprint('after')")
     block.press("run")
@@ -99,7 +99,7 @@ def test_output_comes_as_it_is_printed_and_a_long_sleep_is_stopped(reader: Reade
     assert block.printed() == "again\n"
 
 
-def test_input_asks_in_the_page_or_says_that_it_cannot(reader: Reader) -> None:
+def test_u05_input_asks_in_the_page_or_says_that_it_cannot(reader: Reader) -> None:
     blocks = warm(reader)
     block = blocks[0].write("def ask():\n    return input('Name? '), input('Age? ')\nname, age = ask()\nprint(name, age)")
     block.press("run")
@@ -130,7 +130,7 @@ def test_a_question_does_not_hold_up_stop(reader: Reader) -> None:
     assert block.printed() == "on\n"
 
 
-def test_markup_is_shown_as_the_characters_it_is(reader: Reader) -> None:
+def test_u16_markup_is_shown_as_the_characters_it_is(reader: Reader) -> None:
     blocks = warm(reader)
     text = "<b>x</b> &amp; <img src=x onerror=alert(1)>"
     reader.page.on("dialog", lambda dialog: (_ for _ in ()).throw(AssertionError("a dialog opened")))
@@ -162,7 +162,7 @@ def test_terminal_sequences_are_carried_out(reader: Reader) -> None:
     assert block.output.locator(".a1-ansi-red").inner_text() == "red"
 
 
-def test_ten_fast_presses_run_once_and_two_blocks_take_turns(reader: Reader) -> None:
+def test_u36_ten_fast_presses_run_once_and_two_blocks_take_turns(reader: Reader) -> None:
     page = reader.page
     blocks = warm(reader)
     first, second = blocks[0], blocks[1]
@@ -250,7 +250,7 @@ def test_run_all_above_runs_every_block_above(reader: Reader) -> None:
     blocks[2].output.get_by_text("22").wait_for()
 
 
-def test_names_that_hide_pythons_own_break_nothing(reader: Reader) -> None:
+def test_u20_names_that_hide_pythons_own_break_nothing(reader: Reader) -> None:
     blocks = warm(reader)
     block = blocks[0].write("name = 1\nsys = 2\nprint = 3\ntorch = None\nlen = 4\n__builtins__ = {}\n").run("done", "error")
     block.write("del print, len\n").run("done", "error")
@@ -261,7 +261,7 @@ def test_names_that_hide_pythons_own_break_nothing(reader: Reader) -> None:
     assert block.state == "done"
 
 
-def test_starting_afresh_forgets_every_name(reader: Reader) -> None:
+def test_u20_starting_afresh_forgets_every_name(reader: Reader) -> None:
     blocks = warm(reader)
     block = blocks[0].write("x = 1").run()
     block.write("print(x)").run()
@@ -283,7 +283,7 @@ def test_ctrl_enter_runs_and_shift_enter_moves_on(reader: Reader) -> None:
     )
 
 
-def test_two_tabs_run_different_code_at_once_without_mixing(reader: Reader) -> None:
+def test_u25_two_tabs_run_different_code_at_once_without_mixing(reader: Reader) -> None:
     reader.open(LESSON)
     second = reader.context.new_page()
     reader.open(LESSON, second)

@@ -42,7 +42,7 @@ def test_a_reader_who_ran_before_finds_python_on_its_way(reader: Reader) -> None
     assert [path for path in reader.site.asked if "worker." in path]
 
 
-def test_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reader: Reader) -> None:
+def test_u28_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reader: Reader) -> None:
     page = reader.page
     reader.open(LESSON)
     throttle(reader, 400_000, 400)
@@ -65,7 +65,7 @@ def test_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reade
     assert len(files) == len(set(files)), "a second press started a second download"
 
 
-def test_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> None:
+def test_u28_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> None:
     page = reader.page
     reader.open(LESSON)
     reader.site.trouble["pyodide.asm.wasm"] = 2.0

@@ -67,7 +67,7 @@ def lessons(copy) -> list[str]:
     return [lesson["url"] for lesson in json.loads(html.split('id="a1-site">')[1].split("</script>")[0])["lessons"]]
 
 
-def test_the_first_block_of_every_lesson_runs_and_prints_what_pytorch_printed(disk, copy):
+def test_u31_the_first_block_of_every_lesson_runs_and_prints_what_pytorch_printed(disk, copy):
     for lesson in lessons(copy):
         disk.open(lesson)
         name = disk.page.locator("[data-cell]:not([hidden])").first.get_attribute("data-cell")

@@ -126,7 +126,7 @@ def test_a_download_that_breaks_off_names_the_file_and_goes_on_where_it_was(read
     assert len(arrived) > 5 and not arrived & set(host.asked), "what had arrived came again"
 
 
-def test_a_new_release_is_shown_at_once_and_used_whole_offline_with_two_tabs_open(reader, host):
+def test_u29_a_new_release_is_shown_at_once_and_used_whole_offline_with_two_tabs_open(reader, host):
     old_tab = keep_two_pages(reader)
     reader.block(BLOCK, old_tab).run()
     host.change(f"{LESSON}/index.html", "PyTorch LayerNorm by Hand", "PyTorch LayerNorm, Renewed")
