@@ -80,3 +80,13 @@ def test_network_and_the_page_are_out_of_reach(reader: Reader) -> None:
     assert block.element.locator(".a1-error-message").inner_text()
     block.write("import urllib.request\nurllib.request.urlopen('http://127.0.0.1/')").run("error")
     then_prints(block, "print('on')", "on\n")
+
+
+def test_an_error_in_the_lessons_own_code_is_told_once(reader: Reader) -> None:
+    reader.open(LESSON)
+    blocks = reader.blocks()
+    blocks[0].write("print('without the names below')").run()
+    blocks[1].write("pass").run()
+    blocks[2].run("error")
+    assert blocks[2].element.locator(".a1-results").inner_text().count("is not defined") == 1
+    assert blocks[2].verdict.get_attribute("data-verdict") == "different"

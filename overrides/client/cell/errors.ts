@@ -1,7 +1,7 @@
 // A learner's error: the message first, then what to do, then the learner's own lines. May import shared/dom and
 // runtime/messages.
 
-import { element } from "../shared/dom";
+import { element, sentence } from "../shared/dom";
 import type { Frame, LearnerError } from "../runtime/messages";
 
 // Deep recursion repeats one line; the first calls and the last ones tell the story.
@@ -30,7 +30,7 @@ export function renderError(error: LearnerError): HTMLElement {
   const message = element("p", { class: "a1-error-message", dir: "ltr", translate: "no" }, element("strong", {}, error.type));
   if (error.message) message.append(`: ${error.message}`);
   box.append(message);
-  if (error.hint) box.append(element("p", { class: "a1-hint" }, error.hint));
+  if (error.hint) box.append(element("p", { class: "a1-hint" }, ...sentence(error.hint)));
   if (error.frames.length > 0) {
     const list = element("ol", { class: "a1-frames" });
     const many = error.frames.length > FIRST + LAST + 1;

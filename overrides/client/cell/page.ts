@@ -229,7 +229,11 @@ export class CellPage {
     // Where the host allows it Python gives in when asked, and keeps its names.
     const lost = this.runner.generation !== generation;
     const text = "Python was restarted. Blocks that had succeeded are run again, silently, before your next Run.";
-    if (lost) cell.notices.show("stopped", text);
+    if (lost) {
+      // What was said about an earlier restart is old news.
+      cell.notices.clear("chain");
+      cell.notices.show("stopped", text);
+    }
     announce(`${cell.name}: stopped.`);
   }
 

@@ -73,7 +73,9 @@ export class Results {
       return this.say("edited", 0);
     }
     const judged = judge(this.output.read().stdout, result, reference);
-    this.marked = judged.verdict === "different" && judged.count > 40 ? null : renderMarked(judged);
+    // An error that was not recorded stands there in full already.
+    const unclear = judged.verdict === "different" && (judged.count > 40 || (result.error !== null && !reference.error));
+    this.marked = unclear ? null : renderMarked(judged);
     if (this.marked) this.runSide.append(this.marked);
     this.output.element.classList.toggle("a1-replaced", this.marked !== null);
     this.show(judged.verdict === "same" ? "run" : "both");

@@ -2,7 +2,7 @@
 // an error with the reader's own lines. Every learner string is a text node. May import shared/dom, runtime/messages.
 
 import type { Frame, LearnerError } from "../runtime/messages";
-import { element } from "../shared/dom";
+import { element, sentence } from "../shared/dom";
 
 /** What course/judge.py answers. */
 export interface Verdict {
@@ -49,7 +49,7 @@ function errorParts(error: LearnerError): HTMLElement[] {
   const message = element("p", { class: "a1-error-message", dir: "ltr", translate: "no" }, element("strong", {}, error.type));
   if (error.message) message.append(`: ${error.message}`);
   const parts: HTMLElement[] = [message];
-  if (error.hint) parts.push(element("p", {}, error.hint));
+  if (error.hint) parts.push(element("p", {}, ...sentence(error.hint)));
   if (error.frames.length) parts.push(element("ol", { class: "a1-frames" }, ...error.frames.map(frameLine)));
   return parts;
 }

@@ -20,6 +20,11 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** A sentence whose `parts between backticks` are code. */
+export function sentence(text: string): (Node | string)[] {
+  return text.split("`").map((part, at) => (at % 2 === 1 ? element("code", { dir: "ltr" }, part) : part));
+}
+
 /** A real, labelled button. `action` becomes `data-action`, which tests and style sheets go by. */
 export function button(label: string, action: string, press: () => void, attributes: Attributes = {}): HTMLButtonElement {
   const made = element("button", { type: "button", class: "a1-button", "data-action": action, ...attributes }, label);
