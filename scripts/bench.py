@@ -31,7 +31,12 @@ CLICK = """
 ([button, output]) => new Promise((done) => {
   const target = document.querySelector(output);
   const cell = target.closest("[data-cell]");
-  const over = () => (cell ? cell.dataset.state === "done" : target.textContent.trim() !== "");
+  let begun = false;  // a cell that has run before says "done" until it runs again
+  const over = () => {
+    if (!cell) return target.textContent.trim() !== "";
+    begun ||= cell.dataset.state !== "done";
+    return begun && cell.dataset.state === "done";
+  };
   const started = performance.now();
   document.querySelector(button).click();
   if (!cell) target.textContent = "";
