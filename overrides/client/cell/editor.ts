@@ -246,6 +246,8 @@ function create(options: EditorOptions): Editor {
         plainSpaces,
         EditorState.readOnly.of(options.readonly),
         // "on" for autocorrect is what turns print into Print and quotes into curly ones on phones.
+        // The header stays at the top and, on a phone, Run above the keyboard: the caret must not hide under either.
+        EditorView.scrollMargins.of(() => ({ top: 64, bottom: 64 })),
         EditorView.contentAttributes.of({
           "aria-label": options.label,
           "aria-describedby": options.describedBy,
