@@ -1,5 +1,6 @@
 """A site of a test's own that can publish a new release, break a file or go off the net: helpers for tests of keeping it offline."""
 
+import hashlib
 import json
 import shutil
 import sys
@@ -61,4 +62,17 @@ def wait_for_worker(page: Page) -> None:
         page,
         "async () => { for (const name of await caches.keys()) { const kept = await (await caches.open(name)).keys();"
         " if (kept.some(request => request.url === location.href)) return true; } return false; }",
+    )
+
+
+def wait_for_release(page: Page, host: Host) -> None:
+    """Wait until the active service worker is that of the release on the host: installed is not yet in charge."""
+    release = hashlib.sha256((host.folder / "integrity.json").read_bytes()).hexdigest()
+    wait_until(
+        page,
+        "async () => { const { active } = await navigator.serviceWorker.getRegistration(); return new Promise(done => {"
+        f" const hear = event => {{ if (event.data.release === '{release}') done(true); }};"
+        " navigator.serviceWorker.addEventListener('message', hear, { once: true });"
+        " active.postMessage({ kind: 'status' }); setTimeout(() => done(false), 2000); }); }",
+        180,
     )

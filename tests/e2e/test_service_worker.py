@@ -6,7 +6,7 @@ import re
 import pytest
 from conftest import ROOT, Reader
 from playwright.sync_api import expect
-from releases import Host, kept_caches, wait_for_worker, wait_until
+from releases import Host, kept_caches, wait_for_release, wait_for_worker, wait_until
 
 LESSON, OTHER = "normalisation/layernorm", "losses/softmax"
 BLOCK = "one-row"
@@ -135,7 +135,7 @@ def test_u29_a_new_release_is_shown_at_once_and_used_whole_offline_with_two_tabs
     host.asked.clear()
     open_renewed(reader, new_tab)
     new_tab.evaluate("navigator.serviceWorker.getRegistration().then(r => r.update())")
-    wait_until(new_tab, "async () => (await caches.keys()).length >= 2 && !(await navigator.serviceWorker.getRegistration()).installing")
+    wait_for_release(new_tab, host)
     # The tab that was open goes on as it was: its own text, its own Python.
     assert heading(old_tab) == "PyTorch LayerNorm by Hand"
     reader.block(BLOCK, old_tab).run()

@@ -98,7 +98,8 @@ async function answerPage(request: Request, path: string): Promise<Response> {
     return undefined;
   };
   const fallback = await kept(path);
-  const online = fetch(request).then(async (response) => {
+  // Asked anew each time: browsers keep a page without cache rules for a tenth of its age, and a renewed one would not be seen.
+  const online = fetch(request, { cache: "no-cache" }).then(async (response) => {
     if (response.ok) await held[0]?.offer(path, response.clone()).catch(remember);
     return response;
   });
