@@ -19,11 +19,14 @@ SUITES = (*DEFAULT, "live")
 # Tests that need real PyTorch carry the mark `live`; without it none is collected, installed or not.
 FOLDERS = {"live": ("tests/shim", "tests/lessons")}
 MARKS = {"live": "live"}
+# A browser shares its machine with everything else, so a failed e2e test gets a second try, as browser test runners do. The
+# closing line counts these: a test that often needs one is to be mended.
+RETRIES = {"e2e": ("--reruns", "1", "-r", "R")}
 # Programs of the two other engines, and Debian's packages of them.
 OTHER_BROWSERS = {"firefox-esr": "firefox-esr", "WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb"}
 # What pytest calls "no tests": an error for us, since a suite without tests proves nothing.
 NO_TESTS = 5
-COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed)")
+COUNT = re.compile(r"(\d+) (passed|failed|error|errors|skipped|xfailed|xpassed|rerun)")
 NODE_COUNT = re.compile(r"^# (pass|fail|skipped) (\d+)$|^ℹ (pass|fail|skipped) (\d+)$", re.MULTILINE)
 
 
@@ -91,7 +94,7 @@ def offline_copy() -> int:
 
 def run_pytest(suite: str, arguments: list[str], environment: dict[str, str]) -> tuple[bool, dict[str, int]]:
     folders = FOLDERS.get(suite, (f"tests/{suite}",))
-    command = [str(bring.PYTHON), "-m", "pytest", *folders, "-q", "-m", MARKS.get(suite, "not live"), *arguments]
+    command = [str(bring.PYTHON), "-m", "pytest", *folders, "-q", "-m", MARKS.get(suite, "not live"), *RETRIES.get(suite, ()), *arguments]
     text, code = stream(command, environment)
     if code == NO_TESTS:
         say(f"{' '.join(folders)} ran no test.")
@@ -138,6 +141,8 @@ def close(results: dict[str, tuple[bool, dict[str, int], float]]) -> int:
         if not passed and not counts.get("failed"):
             total["failed"] += 1
         shown = ", ".join(f"{counts.get(key, 0)} {key}" for key in ("passed", "failed", "skipped") if counts.get(key) or key == "passed")
+        if counts.get("rerun"):
+            shown += f" ({counts['rerun']} tried twice)"
         say(f"{suite:<8} {'ok    ' if passed else 'FAILED'} {shown} in {seconds:.0f} s")
     skipped = f", {total['skipped']} skipped" if total["skipped"] else ""
     print(f"{total['passed']} passed, {total['failed']} failed{skipped}", flush=True)
