@@ -12,8 +12,10 @@ from ._device import device
 from ._dtype import dtype, finfo, iinfo
 from ._factories import *  # noqa: F403 - every public function there is a public name here
 from ._ops import core as _core
+from ._ops import arranging as _arranging
 from ._ops import einsum as _einsum
 from ._ops import indexing as _indexing
+from ._ops import joining as _joining
 from ._ops import linalg as _linalg
 from ._ops import math as _functions
 from ._ops import matmul as _matmul
@@ -37,8 +39,9 @@ inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
 bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _einsum: "einsum",
-    _shape: "broadcast_tensors broadcast_shapes cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod "
-            "combinations tril_indices triu_indices block_diag unravel_index",
+    _shape: "broadcast_tensors broadcast_shapes",
+    _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod combinations block_diag",
+    _arranging: "tril_indices triu_indices unravel_index",
     _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
     _sorting: "histogram searchsorted bucketize isin",
     _matmul: "tensordot chain_matmul",
@@ -57,7 +60,7 @@ for _name, _value in _dtype.NAMES.items():
     globals()[_name] = _value
 abs, round, any, all, complex = (_core.spoken(_value, "FUNCTIONS", _name) for _value, _name in (
     (_functions.absolute, "abs"), (_functions.round_, "round"), (_reduce.any_, "any"), (_reduce.all_, "all"), (_functions.complex_, "complex")))
-permute, flip, tile = _shape.permute, _shape.flip, _shape.tile
+permute, flip, tile = _shape.permute, _arranging.flip, _arranging.tile
 concat = concatenate = cat  # noqa: F405
 row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
 relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))

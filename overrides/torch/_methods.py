@@ -4,7 +4,7 @@ import numpy as np
 
 from . import _dtype as D
 from . import _factories
-from ._ops import indexing, linalg, math, matmul, pointwise, random, reduce, shape, softmax, sorting
+from ._ops import arranging, indexing, linalg, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax, sorting
 from ._ops.core import LEAF, TensorBase, inplace, mode, spoken
 from ._ops.shape import ints
 from ._tensor import Tensor
@@ -18,9 +18,10 @@ FROM = {
                "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp cumsum cumprod logcumsumexp "
             "cummax cummin diff",
-    shape: "reshape contiguous transpose t squeeze unsqueeze select narrow diagonal unfold unbind split split_with_sizes chunk tensor_split hsplit "
-           "vsplit dsplit movedim flatten unflatten ravel clone as_strided broadcast_to repeat_interleave roll rot90 tril triu diag diag_embed diagflat "
-           "select_scatter slice_scatter diagonal_scatter",
+    shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
+    looks: "diagonal unfold as_strided select_scatter slice_scatter diagonal_scatter",
+    pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
+    arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put put_ "
               "take_along_dim masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
     sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
@@ -77,7 +78,7 @@ def mirrored(name, dim):
     def method(input):
         if input._a.ndim <= dim:
             raise RuntimeError(f"Input must be >= {dim + 1}-d.")
-        return shape.flip(input, (dim,))
+        return arranging.flip(input, (dim,))
     method.__name__ = method.__qualname__ = name
     return method
 
@@ -193,8 +194,8 @@ def attach():
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
     T.zero_ = inplace(pointwise.zero)
-    T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(shape.flip), sized(shape.tile)
-    T.expand, T.repeat = sized(shape.expand), sized(shape.repeat)
+    T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(arranging.flip), sized(arranging.tile)
+    T.expand, T.repeat = sized(shape.expand), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
@@ -258,7 +259,7 @@ def square(input):
 
 def fill_diagonal_(self, fill_value, wrap=False):
     """Fill the diagonal with one number."""
-    indexing.fill_(shape.diagonal(self), fill_value)
+    indexing.fill_(looks.diagonal(self), fill_value)
     return self
 
 

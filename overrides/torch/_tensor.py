@@ -407,11 +407,11 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def __iter__(self):
         if not self._a.ndim:
             raise TypeError("iteration over a 0-d tensor")
-        from ._ops.shape import unbind
+        from ._ops.pieces import unbind
         return iter(unbind(self, 0))
 
     def __reversed__(self):
-        from ._ops.shape import flip
+        from ._ops.arranging import flip
         return flip(self, (0,)) if self._a.ndim else self
 
     def __contains__(self, element):

@@ -5,7 +5,7 @@ from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, 
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
 from ._ops.core import spoken as _spoken
 from ._ops.matmul import cross as _cross, matmul  # noqa: F401
-from ._ops.shape import diagonal as _diagonal
+from ._ops.looks import diagonal as _diagonal
 
 
 def cross(input, other, *, dim=-1):

@@ -10,7 +10,8 @@ import numpy as np
 from .._ops.core import Node, CopySlices, TensorBase, mode, needs_grad, wrap
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
-from .._ops.shape import clone, copy, strided_get, strided_set, to_dtype
+from .._ops.shape import clone, copy, to_dtype
+from .._ops.strided import strided_get, strided_set
 
 
 def rules_backward(node, grads, needed):

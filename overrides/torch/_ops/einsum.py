@@ -6,7 +6,8 @@ from .core import TensorBase
 from .matmul import bmm
 from .pointwise import mul
 from .reduce import sum
-from .shape import diagonal, movedim, permute, reshape, unsqueeze
+from .looks import diagonal
+from .shape import movedim, permute, reshape, unsqueeze
 
 
 def einsum(equation="", *operands):

@@ -466,7 +466,8 @@ def corrcoef(input):
     """The correlation matrix of rows of observations."""
     from .pointwise import clamp, div
     from .math import sqrt
-    from .shape import diagonal, unsqueeze
+    from .looks import diagonal
+    from .shape import unsqueeze
     c = cov(input)
     if c._a.ndim == 0:
         return div(c, c)
@@ -476,7 +477,7 @@ def corrcoef(input):
 
 def powers(x, N=None, increasing=False):
     """`torch.vander`: powers of a vector's elements, the highest first."""
-    from .shape import flip
+    from .arranging import flip
     if x._a.ndim != 1:
         raise RuntimeError("x must be a one-dimensional tensor.")
     made = vander(x, N)
@@ -487,7 +488,8 @@ def vander(x, N=None):
     """Powers of the elements of vectors."""
     from .create import tensor_from
     from .pointwise import pow
-    from .shape import atleast_1d, unsqueeze
+    from .joining import atleast_1d
+    from .shape import unsqueeze
     x = atleast_1d(x)
     n = x._a.shape[-1] if N is None else N
     return pow(unsqueeze(x, -1), tensor_from(list(range(n))))

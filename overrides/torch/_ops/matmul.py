@@ -309,7 +309,7 @@ def chain_matmul(*matrices):
 def cross(input, other, dim=None):
     """Cross products of 3-vectors along a dimension."""
     from .pointwise import mul, sub
-    from .shape import roll
+    from .arranging import roll
     d = dim
     if d is None:
         d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)

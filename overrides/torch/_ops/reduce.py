@@ -451,7 +451,8 @@ def cummin(input, dim):
 def diff(input, n=1, dim=-1, prepend=None, append=None):
     """Differences between neighbours, n times."""
     from .pointwise import sub, logical_xor
-    from .shape import cat, narrow
+    from .joining import cat
+    from .shape import narrow
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
     parts = [x for x in (prepend, input, append) if x is not None]

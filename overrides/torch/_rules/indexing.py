@@ -43,7 +43,7 @@ def padded(g, n):
     shape = n.shape_of("src")
     if g._a.shape == tuple(shape):
         return g
-    from .._ops.shape import embed
+    from .._ops.looks import embed
     return embed(g, tuple(shape), tuple(slice(0, s) for s in g._a.shape))
 
 
@@ -69,7 +69,7 @@ def scattered_source(g, n):
     shape = n.shape_of("source")
     picked = masked_select(g, n.mask)
     size = int(np.prod(shape))
-    from .._ops.shape import embed
+    from .._ops.looks import embed
     return reshape(embed(picked, (size,), (slice(0, picked._a.size),)), shape)
 
 

@@ -9,7 +9,10 @@ from .._ops.math import absolute, sgn
 from .._ops.matmul import bmm, matmul, mm, mv, outer
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
-from .._ops.shape import cat, diag_embed, diagonal, transpose, tril, triu, unsqueeze
+from .._ops.arranging import diag_embed, tril, triu
+from .._ops.joining import cat
+from .._ops.looks import diagonal
+from .._ops.shape import transpose, unsqueeze
 from . import rule
 from .pointwise import cc
 from .reduce import widened

@@ -9,7 +9,8 @@ from .._ops.indexing import masked_fill, scatter_src
 from .._ops.math import exp, log
 from .._ops.pointwise import add, div, eq, gt, isnan, logical_not, lt, mul, neg, sub, where
 from .._ops.reduce import cumsum, logcumsumexp, mean, sum
-from .._ops.shape import expand, flip, narrow, reshape, unsqueeze
+from .._ops.arranging import flip
+from .._ops.shape import expand, narrow, reshape, unsqueeze
 from . import rule
 
 
@@ -68,7 +69,7 @@ def prod_rule(g, n):
         return mul(g, div(out, x))
     # zeros: the product of the others, by running products from both ends
     from .._ops.reduce import cumprod
-    from .._ops.shape import cat
+    from .._ops.joining import cat
     d = 0 if n.dim is None else wrap_dim(n.dim, x._a.ndim)
     y = reshape(x, (-1,)) if n.dim is None else x
     one = wrap(np.ones([1 if i == d else s for i, s in enumerate(y.shape)], x._a.dtype), x.dtype)
@@ -153,7 +154,7 @@ def cumprod_rule(g, n):
     if (x._a != 0).all():
         return div(reversed_cumsum(mul(g, out), d), x)
     from .._ops.reduce import cumprod
-    from .._ops.shape import cat
+    from .._ops.joining import cat
     d = wrap_dim(d, x._a.ndim)
     size = x.shape[d]
     one = wrap(np.ones([1 if i == d else s for i, s in enumerate(x.shape)], x._a.dtype), x.dtype)

@@ -7,8 +7,12 @@ from .._ops.core import TensorBase, geometry, wrap
 from .._ops.indexing import index_add
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
-from .._ops.shape import (as_strided, cat, diagonal, embed, flip, narrow, permute, reshape, roll, select, slice_, strided_add, strided_get,
-                          strided_set, t, transpose, tril, triu, unbind, unfold, unsqueeze)
+from .._ops.arranging import flip, roll, tril, triu
+from .._ops.joining import cat
+from .._ops.looks import as_strided, diagonal, embed, unfold
+from .._ops.pieces import unbind
+from .._ops.shape import narrow, permute, reshape, select, slice_, t, transpose, unsqueeze
+from .._ops.strided import strided_add, strided_get, strided_set
 from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 from . import rule
 

@@ -3,10 +3,10 @@
 A name is looked up when first used, in the table of operations, else among the plain functions of a few families.
 """
 
-from .._ops import indexing, linalg, matmul, pointwise, reduce, shape, sorting
+from .._ops import arranging, indexing, joining, linalg, looks, matmul, pieces, pointwise, reduce, shape, sorting
 from .._ops.core import OPS
 
-FAMILIES = (shape, pointwise, reduce, linalg, sorting, indexing, matmul)
+FAMILIES = (shape, looks, pieces, joining, arranging, pointwise, reduce, linalg, sorting, indexing, matmul)
 
 
 class Operations:

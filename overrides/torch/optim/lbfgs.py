@@ -4,7 +4,7 @@ Uses operations on flat tensors, in PyTorch's order, so that the bits follow.
 """
 
 from .._ops.core import mode
-from .._ops.shape import cat
+from .._ops.joining import cat
 from ._wolfe import strong_wolfe
 from .optimizer import Optimizer, check_lr, evaluate, number
 

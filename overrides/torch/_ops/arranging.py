@@ -1,0 +1,155 @@
+"""Copies with elements repeated, turned, shifted or kept by triangle and diagonal. May import `core`, `shape`, `looks`, `dims`, `_dtype`."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .core import TensorBase, op, wrap
+from .dims import wrap_dim
+from .renamed import renamed
+from .looks import diagonal as diagonal_of
+from .shape import clone, reshape, transpose
+
+
+@op("repeat")
+def repeat(input, repeats):
+    """Copies laid side by side along each dimension."""
+    if len(repeats) < input._a.ndim:
+        raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
+    shape = [n * r for n, r in zip((1,) * (len(repeats) - input._a.ndim) + input._a.shape, repeats)]
+    for n in shape:
+        if n < 0:
+            raise RuntimeError(f"Trying to create tensor with negative dimension {n}: {shape}")
+    return wrap(np.tile(input._a, repeats), input.dtype)
+
+
+def tile(input, dims):
+    """`repeat` that pads missing dimensions with one copy."""
+    return repeat(input, (1,) * (input._a.ndim - len(dims)) + tuple(dims))
+
+
+@op("repeat_interleave", node="IndexSelectBackward0")
+def repeat_interleave(input, repeats=None, dim=None, output_size=None):
+    """Each element (or slice along `dim`) repeated in place."""
+    if repeats is None:
+        return wrap(np.repeat(np.arange(input._a.size), input._a), D.int64)
+    n = repeats._a if isinstance(repeats, TensorBase) else repeats
+    a = input._a
+    d = None if dim is None else wrap_dim(dim, a.ndim)
+    size = a.size if d is None else a.shape[d]
+    if isinstance(n, np.ndarray) and n.size not in (1, size):
+        raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
+                           f"{n.size} and input.size({0 if d is None else d}) = {size}")
+    return wrap(np.repeat(a, n, d), input.dtype)
+
+
+@op("flip")
+def flip(input, dims):
+    """Dimensions reversed, as a copy."""
+    turned = [wrap_dim(d, input._a.ndim) for d in dims]
+    for d in turned:
+        if turned.count(d) > 1:
+            raise RuntimeError(f"dim {d} appears multiple times in the list of dims")
+    return wrap(np.flip(input._a, tuple(turned)).copy() if input._a.ndim else input._a.copy(), input.dtype)
+
+
+@op("roll")
+def roll(input, shifts, dims=None):
+    """Elements moved along dimensions, those pushed out coming in at the other end."""
+    several = [1 if isinstance(v, int) else len(v) for v in (shifts, () if dims is None else dims)]
+    if not several[0]:
+        raise RuntimeError("`shifts` required")
+    if several[1] and several[0] != several[1] or not several[1] and several[0] > 1:
+        raise RuntimeError(f"shifts and dimensions must align. shifts: {several[0]}, dims:{several[1]}")
+    if not dims and dims != 0:
+        dims = None
+    else:
+        if not input._a.size:
+            return clone(input)
+        if not input._a.ndim:
+            raise IndexError(f"Dimension specified as {dims if isinstance(dims, int) else dims[0]} but tensor has no dimensions")
+        dims = [wrap_dim(d, input._a.ndim) for d in ([dims] if isinstance(dims, int) else dims)]
+    if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
+        shifts = shifts[0]
+        dims = dims[0] if isinstance(dims, (tuple, list)) else dims
+    return wrap(np.roll(input._a, shifts, dims), input.dtype)
+
+
+def rot90(input, k=1, dims=(0, 1)):
+    """A quarter turn k times in the plane of two dimensions."""
+    if len(dims) != 2:
+        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
+    if input._a.ndim < 2:
+        raise RuntimeError(f"expected total dims >= 2, but got total dims = {input._a.ndim}")
+    if dims[0] == dims[1]:
+        raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
+    k %= 4
+    if k == 0:
+        return clone(input)
+    if k == 2:
+        return flip(input, dims)
+    if k == 1:
+        return flip(transpose(input, *dims), (dims[0],))
+    return flip(transpose(input, *dims), (dims[1],))
+
+
+@op("tril")
+def tril(input, diagonal=0):
+    """The lower triangle of each matrix, zeros above."""
+    _matrix("tril", input)
+    return wrap(np.tril(input._a, diagonal), input.dtype)
+
+
+@op("triu")
+def triu(input, diagonal=0):
+    """The upper triangle of each matrix, zeros below."""
+    _matrix("triu", input)
+    return wrap(np.triu(input._a, diagonal), input.dtype)
+
+
+def _matrix(name, input):
+    if input._a.ndim < 2:
+        raise RuntimeError(f"{name}: input tensor must have at least 2 dimensions")
+
+
+@op("diag_embed")
+def diag_embed(input, offset=0, dim1=-2, dim2=-1):
+    """The last dimension as the diagonal of new matrices."""
+    a = input._a
+    n = a.shape[-1] + abs(offset)
+    out = np.zeros(a.shape[:-1] + (n, n), a.dtype)
+    i = np.arange(a.shape[-1])
+    out[..., i + max(-offset, 0), i + max(offset, 0)] = a
+    d1, d2 = wrap_dim(dim1, out.ndim), wrap_dim(dim2, out.ndim)
+    if d1 == d2:
+        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
+    return wrap(np.array(np.moveaxis(out, (-2, -1), (d1, d2)), order="C"), input.dtype)
+
+
+def diag(input, diagonal=0):
+    """A vector as the diagonal of a matrix; the diagonal of a matrix as a vector."""
+    if input._a.ndim == 1:
+        return diag_embed(input, diagonal)
+    if input._a.ndim == 2:
+        return renamed(clone(diagonal_of(input, diagonal)), "DiagonalBackward0_copy")
+    raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {input._a.ndim}D")
+
+
+def tril_indices(row, col, offset=0, *, dtype=None, **kw):
+    """Row and column numbers of the lower triangle."""
+    return wrap(np.array(np.tril_indices(row, offset, col)).astype((dtype or D.int64).numpy), dtype or D.int64)
+
+
+def triu_indices(row, col, offset=0, *, dtype=None, **kw):
+    """Row and column numbers of the upper triangle."""
+    return wrap(np.array(np.triu_indices(row, offset, col)).astype((dtype or D.int64).numpy), dtype or D.int64)
+
+
+def diagflat(input, offset=0):
+    """All elements as the diagonal of a matrix."""
+    return diag_embed(reshape(input, (-1,)), offset)
+
+
+def unravel_index(indices, shape):
+    """Coordinates of flat indices in a shape."""
+    shape = (shape,) if isinstance(shape, int) else tuple(shape)
+    return tuple(wrap(np.asarray(i, np.int64), D.int64) for i in np.unravel_index(indices._a, shape))

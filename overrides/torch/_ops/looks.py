@@ -1,0 +1,96 @@
+"""Views by arithmetic on strides: diagonals, windows, `as_strided`; and the writes that undo them. May import `core`, `shape`, `dims`."""
+
+import math
+
+import numpy as np
+
+from .. import _dtype as D
+from .core import op, wrap, wrap_view
+from .dims import wrap_dim
+from .shape import clone, look, select, slice_
+
+
+@op()
+def diagonal(input, offset=0, dim1=0, dim2=1):
+    """The diagonal of two dimensions as a last dimension; the same memory."""
+    a = input._a
+    d1, d2 = wrap_dim(dim1, a.ndim), wrap_dim(dim2, a.ndim)
+    if d1 == d2:
+        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
+    view = a.diagonal(offset, d1, d2)
+    view = look(a, view.shape, view.strides, view.__array_interface__["data"][0] - a.__array_interface__["data"][0]) \
+        if view.size else a.diagonal(offset, d1, d2).copy()
+    return wrap_view(view, input)
+
+
+@op()
+def as_strided(input, size, stride, storage_offset=None):
+    """Any strides and offset over the memory under the tensor."""
+    a = input._a
+    item = a.itemsize
+    if len(size) != len(stride):
+        raise RuntimeError("mismatch in length of strides and shape")
+    root = a
+    while isinstance(root.base, np.ndarray):
+        root = root.base
+    here = a.__array_interface__["data"][0] - root.__array_interface__["data"][0]
+    start = here if storage_offset is None else storage_offset * item
+    need = start // item + 1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0
+    if need > root.nbytes // item:
+        raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {start // item}, and itemsize {item} "
+                           f"requiring a storage size of {need * item} are out of bounds for storage of size {root.nbytes}")
+    return wrap_view(look(a, tuple(size), tuple(s * item for s in stride), start - here), input)
+
+
+@op("unfold")
+def unfold(input, dimension, size, step):
+    """Windows of `size` taken every `step` along a dimension, as a new last dimension; the same memory."""
+    a = input._a
+    d = wrap_dim(dimension, a.ndim)
+    length = a.shape[d] if a.ndim else 1
+    if size < 0:
+        raise RuntimeError(f"size is {size} but must be >= 0")
+    if size > length:
+        raise RuntimeError(f"maximum size for tensor at dimension {d} is {length} but size is {size}")
+    if step <= 0:
+        raise RuntimeError(f"step is {step} but must be > 0")
+    if a.ndim == 0:
+        return wrap_view(look(a, (size,), (a.itemsize,)), input)
+    shape = a.shape[:d] + ((length - size) // step + 1,) + a.shape[d + 1:] + (size,)
+    strides = a.strides[:d] + (a.strides[d] * step,) + a.strides[d + 1:] + (a.strides[d],)
+    return wrap_view(look(a, shape, strides), input)
+
+
+def _scattered(look_at):
+    """A copy of `input` in which the part that a view shows is replaced by `src`."""
+    def scatter(input, src, *args, **kw):
+        from .indexing import copy_
+        out = clone(input)
+        part = look_at(out, *args, **kw)
+        if part._a.shape != src._a.shape:
+            raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src._a.shape)}, slice size = {list(part._a.shape)}")
+        copy_(part, src)
+        return out
+    return scatter
+
+
+def _slice_of(input, dim=0, start=None, end=None, step=1):
+    return slice_(input, dim, start, end, step)
+
+
+select_scatter, slice_scatter, diagonal_scatter = _scattered(select), _scattered(_slice_of), _scattered(diagonal)
+
+
+@op("embed")
+def embed(input, shape, where):
+    """Zeros of `shape` with `input` where a view looked: a NumPy index, ("diagonal", ...) or ("unfold", ...)."""
+    a = np.zeros(shape, input._a.dtype)
+    whole = wrap(a, input.dtype)
+    if where and where[0] == "diagonal":
+        diagonal.op.forward(whole, *where[1:])._a[...] = input._a
+    elif where and where[0] == "unfold":
+        windows = unfold.op.forward(wrap(np.arange(a.size).reshape(shape), D.int64), *where[1:])._a
+        np.add.at(a.reshape(-1), windows.reshape(-1), input._a.reshape(-1))
+    else:
+        a[where] = input._a
+    return whole
