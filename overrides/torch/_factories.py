@@ -4,10 +4,10 @@ All take `dtype`, `device`, `requires_grad`, `out` as PyTorch's do; `layout` and
 """
 
 import math
-import warnings
 
 import numpy as np
 
+from ._warn import warn
 from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
@@ -63,9 +63,8 @@ def size_of(name, args, kw=None):
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     """A tensor with its own copy of `data`: numbers, nested sequences, an array."""
     if isinstance(data, TensorBase):
-        warnings.warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
-                      "sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).",
-                      UserWarning, stacklevel=2)
+        warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
+             "sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).")
     return finish(tensor_from(data, dtype and D.as_dtype(dtype)), device, requires_grad)
 
 
@@ -89,10 +88,10 @@ def from_numpy(ndarray):
     if any(s < 0 for s in ndarray.strides):
         raise ValueError(NEGATIVE_STRIDE)
     if not ndarray.flags.writeable:
-        warnings.warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing "
-                      "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
-                      "it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this "
-                      "program.", UserWarning, stacklevel=2)
+        warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing "
+             "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
+             "it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this "
+             "program.")
     return wrap(ndarray, dt)
 
 
@@ -172,8 +171,8 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
 
 def range(start, end, step=1, *, dtype=None, **kw):
     """Like `arange`, with the end; deprecated in PyTorch too."""
-    warnings.warn("torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with "
-                  "Python's range builtin. Instead, use torch.arange, which produces values in [start, end).", UserWarning, stacklevel=2)
+    warn("torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with "
+         "Python's range builtin. Instead, use torch.arange, which produces values in [start, end).")
     n = int(math.floor((end - start) / step)) + 1
     dt = dtype or D.Default.dtype
     return finish(wrap((start + np.arange(n) * step).astype(dt.numpy), dt), **kw)

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ._warn import warn
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, linalg, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax, sorting
@@ -65,11 +66,9 @@ def view_of(self, *size, **kw):
 def turned(x):
     """All dimensions in reverse order (`Tensor.T`)."""
     if x._a.ndim not in (0, 2):
-        import warnings
-        warnings.warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
-                      "future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to "
-                      "reverse the dimensions of a tensor. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4314.)",
-                      UserWarning, stacklevel=2)
+        warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
+             "future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to "
+             "reverse the dimensions of a tensor. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4314.)")
     return shape.permute(x, tuple(range(x._a.ndim))[::-1])
 
 

@@ -7,6 +7,7 @@ import weakref
 
 import numpy as np
 
+from ._warn import warn
 from . import _dtype as D
 from ._autograd import api
 from ._autograd.engine import hooks_of
@@ -259,8 +260,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     @property
     def grad(self):
         if self._grad is None and self._node is not None and not self.__dict__.get("_retains"):
-            import warnings
-            warnings.warn(NOT_LEAF_GRAD, UserWarning, stacklevel=2)
+            warn(NOT_LEAF_GRAD)
         return self._grad
 
     @grad.setter
@@ -381,10 +381,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if a.size != 1:
             raise ValueError("only one element tensors can be converted to Python scalars")
         if self.requires_grad:
-            import warnings
-            warnings.warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "
-                          "tensor.detach() first. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/"
-                          "python_variable_methods.cpp:822.)", UserWarning, stacklevel=3)
+            warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "
+                 "tensor.detach() first. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/"
+                 "python_variable_methods.cpp:822.)")
         return a.item()
 
     def __index__(self):

@@ -1,9 +1,9 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
-import warnings
 
 import numpy as np
 
+from .._warn import warn
 from .._ops.core import TensorBase, edge_of, wrap
 from .engine import walk
 
@@ -53,7 +53,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
     roots, starts = _roots(outputs, grads)
     keep = create_graph if retain_graph is None else retain_graph
     if create_graph:
-        warnings.warn(CYCLE, UserWarning, stacklevel=3)
+        warn(CYCLE)
     if targets is None:
         walk(roots, starts, keep, create_graph)
         return

@@ -1,9 +1,9 @@
 """Reading and writing by index: `x[...]`, gather and scatter, masks. May import `core`, `shape`, `dims`, `_dtype`."""
 
-import warnings
 
 import numpy as np
 
+from .._warn import warn
 from .. import _dtype as D
 from .core import TensorBase, cast, inplace, mode, needs_grad, op, wrap, wrap_view
 from .create import check_fits
@@ -115,7 +115,7 @@ def parse(x, key):
     if isinstance(key, str):
         raise TypeError("new(): invalid data type 'str'")
     if type(key) is list and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, list, tuple)) for k in key):
-        warnings.warn(LISTS, UserWarning, stacklevel=3)
+        warn(LISTS)
         keys = tuple(key)
     taken = 0
     for k in keys:

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._warn import warn
 from .. import _dtype as D
 from .core import TensorBase, cast, op, wrap
 from .dims import wrap_dim
@@ -115,9 +116,8 @@ def meshgrid(*tensors, indexing=None):
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tensors[0]
     if indexing is None:
-        import warnings
-        warnings.warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
-                      "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)", UserWarning, stacklevel=2)
+        warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
+             "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)")
         indexing = "ij"
     if indexing not in ("ij", "xy"):
         raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')

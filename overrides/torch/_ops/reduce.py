@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._warn import warn
 from .. import _dtype as D
 from .._kernels.sum import total
 from .core import cast, op, wrap
@@ -135,9 +136,8 @@ def _moments(input, dim, correction, keepdim, name):
         square = gap * gap
     left = n - correction
     if left <= 0:
-        import warnings
-        warnings.warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
-                      "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)", UserWarning, stacklevel=5)
+        warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
+             "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)")
         left = 0
     s = np.add.reduce(square, axis=dims, keepdims=keepdim)
     return np.asarray(s / np.float64(left)), dims

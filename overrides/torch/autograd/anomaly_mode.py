@@ -1,5 +1,6 @@
 """`detect_anomaly` and `set_detect_anomaly`: stop a backward pass where a gradient becomes nan. May import the operations' core."""
 
+from .._warn import warn
 from .._ops.core import mode
 
 
@@ -21,9 +22,8 @@ class detect_anomaly:
     """Anomaly detection inside a `with`; slow in PyTorch, meant for finding a mistake."""
 
     def __init__(self, check_nan=True):
-        import warnings
         self.check_nan = check_nan
-        warnings.warn("Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.", stacklevel=2)
+        warn("Anomaly Detection has been enabled. This mode will increase the runtime and should only be enabled for debugging.")
 
     def __enter__(self):
         self._was = _current()

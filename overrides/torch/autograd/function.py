@@ -4,10 +4,10 @@ Each subclass gets a record class of its own; the record is the `ctx` that both 
 and the walk.
 """
 
-import warnings
 
 import numpy as np
 
+from .._warn import warn
 from .._ops import core
 from .._ops.core import TensorBase, edge_of, mode, needs_grad, wrap, wrap_view
 from .. import _dtype as D
@@ -139,9 +139,9 @@ class Function(metaclass=_Meta):
     """Subclass it with static methods `forward` and `backward`, and call `apply`."""
 
     def __init__(self, *args, **kwargs):
-        warnings.warn(f"{self.__class__} should not be instantiated. Methods on autograd functions are all static, so you should invoke "
-                      "them on the class itself. Instantiating an autograd function will raise an error in a future version of PyTorch.",
-                      DeprecationWarning, stacklevel=2)
+        warn(f"{self.__class__} should not be instantiated. Methods on autograd functions are all static, so you should invoke "
+             "them on the class itself. Instantiating an autograd function will raise an error in a future version of PyTorch.",
+             DeprecationWarning)
 
     def __call__(self, *args, **kwargs):
         raise RuntimeError("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd "

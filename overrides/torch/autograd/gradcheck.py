@@ -3,10 +3,10 @@
 May import the tensor, the walk and operations.
 """
 
-import warnings
 
 import numpy as np
 
+from .._warn import warn
 from .. import _dtype as D
 from .._autograd.api import grad
 from .._ops.core import TensorBase, wrap
@@ -41,8 +41,8 @@ def _check_inputs(inputs):
         if not isinstance(t, TensorBase) or not t.requires_grad:
             continue
         if t.dtype not in (D.float64, D.complex128):
-            warnings.warn(f"Input #{i} requires gradient and is not a double precision floating point or complex. This check will "
-                          "likely fail if all the inputs are not of double precision floating point or complex. ", stacklevel=4)
+            warn(f"Input #{i} requires gradient and is not a double precision floating point or complex. This check will "
+                 "likely fail if all the inputs are not of double precision floating point or complex. ")
         if any(stride == 0 and size > 1 for stride, size in zip(t._a.strides, t._a.shape)):
             raise RuntimeError(f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping "
                                "to be able to compute the numerical gradients correctly. You should call .contiguous on the input "

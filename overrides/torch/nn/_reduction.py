@@ -1,6 +1,6 @@
-"""The older `size_average` and `reduce` words of losses, and the check of `reduction`. Imports nothing of the project."""
+"""The older `size_average` and `reduce` words of losses, and the check of `reduction`. Imports the warnings only."""
 
-import warnings
+from .._warn import warn
 
 
 def legacy(size_average, reduce, emit_warning=True):
@@ -9,8 +9,8 @@ def legacy(size_average, reduce, emit_warning=True):
     reducing = True if reduce is None else reduce
     word = "none" if not reducing else "mean" if average else "sum"
     if emit_warning:
-        warnings.warn(
-            f"size_average and reduce args will be deprecated, please use reduction='{word}' instead.", stacklevel=4
+        warn(
+            f"size_average and reduce args will be deprecated, please use reduction='{word}' instead."
         )
     return word
 

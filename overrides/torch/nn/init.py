@@ -4,8 +4,8 @@ Every function fills its tensor in place, without recording, and returns it.
 """
 
 import math
-import warnings
 
+from .._warn import warn
 from .._autograd.modes import no_grad
 from .._errors import absent
 from .._factories import empty_like, randperm
@@ -54,10 +54,9 @@ def _normal_cdf(x):
 def trunc_normal_(tensor, mean=0.0, std=1.0, a=-2.0, b=2.0, generator=None):
     """Normal cut to [a, b]: numbers outside are drawn again, all places at each turn, so that the stream follows PyTorch's."""
     if mean < a - 2 * std or mean > b + 2 * std:
-        warnings.warn(
+        warn(
             "mean is more than 2 std from [a, b] in nn.init.trunc_normal_. "
             "The distribution of values may be incorrect.",
-            stacklevel=2,
         )
     with no_grad():
         inside = _normal_cdf((b - mean) / std) - _normal_cdf((a - mean) / std)
@@ -160,7 +159,7 @@ def _calculate_correct_fan(tensor, mode):
 def kaiming_uniform_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
     """Uniform with variance gain ** 2 / fan."""
     if 0 in tensor.shape:
-        warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+        warn("Initializing zero-element tensors is a no-op")
         return tensor
     fan = _calculate_correct_fan(tensor, mode)
     std = calculate_gain(nonlinearity, a) / math.sqrt(fan)
@@ -171,7 +170,7 @@ def kaiming_uniform_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", gene
 def kaiming_normal_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
     """Normal with variance gain ** 2 / fan."""
     if 0 in tensor.shape:
-        warnings.warn("Initializing zero-element tensors is a no-op", stacklevel=2)
+        warn("Initializing zero-element tensors is a no-op")
         return tensor
     fan = _calculate_correct_fan(tensor, mode)
     return normal_(tensor, 0.0, calculate_gain(nonlinearity, a) / math.sqrt(fan), generator)
@@ -216,8 +215,8 @@ def _deprecated(method):
     old = new[:-1]
 
     def call(*args, **kwargs):
-        warnings.warn(
-            f"`nn.init.{old}` is now deprecated in favor of `nn.init.{new}`.", FutureWarning, stacklevel=2
+        warn(
+            f"`nn.init.{old}` is now deprecated in favor of `nn.init.{new}`.", FutureWarning
         )
         return method(*args, **kwargs)
     call.__name__ = old

@@ -4,10 +4,10 @@ May import the tensor and the operations' core.
 """
 
 import copy
-import warnings
 from collections import OrderedDict, defaultdict
 from itertools import chain
 
+from .._warn import warn
 from .._ops.core import TensorBase, edge_of, mode
 
 
@@ -157,8 +157,8 @@ class Optimizer:
             param_group.setdefault(name, default)
         ids = {id(p) for p in params}
         if len(ids) != len(params):
-            warnings.warn("optimizer contains a parameter group with duplicate parameters; in future, this will cause an error; "
-                          "see github.com/pytorch/pytorch/issues/40967 for more information", stacklevel=3)
+            warn("optimizer contains a parameter group with duplicate parameters; in future, this will cause an error; "
+                 "see github.com/pytorch/pytorch/issues/40967 for more information")
         for group in self.param_groups:
             if ("param_names" in param_group) != ("param_names" in group):
                 which = "with names" if "param_names" in param_group else "without names"

@@ -3,8 +3,8 @@
 Imports: operations.
 """
 
-import warnings
 
+from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import activation as A
 from ..._ops.core import inplace as in_place
@@ -177,33 +177,32 @@ def hardswish(input, inplace=False):
     return (_hardswish_ if inplace else A.hardswish)(input)
 
 
-def _softmax_dim(name, ndim, stacklevel):
-    warnings.warn(
+def _softmax_dim(name, ndim):
+    warn(
         f"Implicit dimension choice for {name} has been deprecated. Change the call to include dim=X as an argument.",
-        stacklevel=stacklevel + 1,
     )
     return 0 if ndim in (0, 1, 3) else 1
 
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
     """exp(x) over its sum along `dim`."""
-    return T.softmax(input, _softmax_dim("softmax", input.dim(), _stacklevel) if dim is None else dim, dtype)
+    return T.softmax(input, _softmax_dim("softmax", input.dim()) if dim is None else dim, dtype)
 
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     """softmax of -x."""
-    return T.softmax(-input, _softmax_dim("softmin", input.dim(), _stacklevel) if dim is None else dim, dtype)
+    return T.softmax(-input, _softmax_dim("softmin", input.dim()) if dim is None else dim, dtype)
 
 
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
     """Logarithm of the softmax."""
-    return T.log_softmax(input, _softmax_dim("log_softmax", input.dim(), _stacklevel) if dim is None else dim, dtype)
+    return T.log_softmax(input, _softmax_dim("log_softmax", input.dim()) if dim is None else dim, dtype)
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
     """A soft sample of a category; `hard` returns a one-hot whose gradient is the soft one's."""
     if eps != 1e-10:
-        warnings.warn("`eps` parameter is deprecated and has no effect.", stacklevel=2)
+        warn("`eps` parameter is deprecated and has no effect.")
     noise = -logits.detach().clone().exponential_().log()
     soft = ((logits + noise) / tau).softmax(dim)
     if not hard:

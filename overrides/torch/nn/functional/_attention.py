@@ -1,8 +1,8 @@
 """Scaled dot-product attention and the multi-head function. Imports: operations and neighbouring functions."""
 
 import math
-import warnings
 
+from ..._warn import warn
 from ... import _dtype as D
 from ..._ops.renamed import renamed
 from .._operations import T
@@ -98,9 +98,8 @@ def canonical_mask(mask, mask_name, other_type, other_name, target_type, check_o
     if mask.dtype is not D.bool_ and not mask.is_floating_point():
         raise AssertionError(f"only bool and floating types of {mask_name} are supported")
     if check_other and other_type is not None and mask.dtype is not other_type:
-        warnings.warn(
+        warn(
             f"Support for mismatched {mask_name} and {other_name} is deprecated. Use same type for both instead.",
-            stacklevel=3,
         )
     if mask.dtype is D.bool_:
         return mask.new_zeros(mask.shape, dtype=target_type).masked_fill_(mask, MINUS_INFINITY)

@@ -3,8 +3,8 @@
 Imports: one factory; written with tensor methods.
 """
 
-import warnings
 
+from ..._warn import warn
 from ..._factories import empty_like
 
 ALPHA = 1.7580993408473766      # -scale * alpha of selu: what a dropped number becomes in alpha dropout
@@ -100,12 +100,11 @@ def dropout2d(input, p=0.5, training=True, inplace=False):
     if input.dim() not in (3, 4):
         _warn_dimensions("dropout2d", input.dim(), 2, "3D or 4D")
     if input.dim() == 3:
-        warnings.warn(
+        warn(
             "dropout2d: Received a 3D input to dropout2d and assuming that channel-wise 1D dropout behavior is desired - "
             "input is interpreted as shape (N, C, L), where C is the channel dim. This behavior will change in a future "
             "release to interpret the input as one without a batch dimension, i.e. shape (C, H, W). To maintain the 1D "
             "channel-wise dropout behavior, please switch to using dropout1d instead.",
-            stacklevel=2,
         )
     return _channel_dropout(input, p, training, inplace, False)
 
@@ -119,10 +118,9 @@ def dropout3d(input, p=0.5, training=True, inplace=False):
 
 
 def _warn_dimensions(name, dim, spatial, allowed):
-    warnings.warn(
+    warn(
         f"{name}: Received a {dim}-D input to {name}, which is deprecated and will result in an error in a future release. "
         f"To retain the behavior and silence this warning, please use dropout instead. Note that {name} exists to provide "
         f"channel-wise dropout on inputs with {spatial} spatial dimensions, a channel dimension, and an optional batch "
         f"dimension (i.e. {allowed} inputs).",
-        stacklevel=3,
     )

@@ -1,8 +1,8 @@
 """Losses, with PyTorch's checks, warnings and reductions. Imports: operations and the reduction words."""
 
 import math
-import warnings
 
+from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
@@ -28,11 +28,10 @@ def _same_size(input, target, weight=None):
         if not isinstance(t, TensorBase):
             t.size()               # PyTorch asks this first, so a number or list has no such attribute
     if target._a.shape != input._a.shape:
-        warnings.warn(
+        warn(
             f"Using a target size ({target.size()}) that is different to the input size ({input.size()}). "
             "This will likely lead to incorrect results due to broadcasting. "
             "Please ensure they have the same size.",
-            stacklevel=3,
         )
         shape = common_shape(input, target)
         input, target = input.expand(shape), target.expand(shape)
@@ -233,11 +232,10 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
     """target * (log(target) - input); input holds log-probabilities, the target too with `log_target`."""
     if size_average is None and reduce is None and reduction == "mean":
-        warnings.warn(
+        warn(
             "reduction: 'mean' divides the total loss by both the batch size and the support size."
             "'batchmean' divides only by the batch size, and aligns with the KL div math definition."
             "'mean' will be changed to behave the same as 'batchmean' in the next major release.",
-            stacklevel=2,
         )
     if not input.is_floating_point() or not target.is_floating_point():
         raise RuntimeError("kl_div: Integral inputs not supported.")

@@ -1,10 +1,10 @@
 """Padding, interpolation and channel shuffles. Imports: operations."""
 
 import math
-import warnings
 
 import numpy as np
 
+from ..._warn import warn
 from ..._factories import from_numpy
 from ..._ops.resample import constant_pad, resample
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
@@ -211,19 +211,19 @@ def _target(input, size, scale_factor, dim):
 
 def upsample(input, size=None, scale_factor=None, mode="nearest", align_corners=None):
     """Older name of `interpolate`."""
-    warnings.warn("`nn.functional.upsample` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    warn("`nn.functional.upsample` is deprecated. Use `nn.functional.interpolate` instead.")
     return interpolate(input, size, scale_factor, mode, align_corners)
 
 
 def upsample_nearest(input, size=None, scale_factor=None):
     """Older name of `interpolate(mode="nearest")`."""
-    warnings.warn("`nn.functional.upsample_nearest` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    warn("`nn.functional.upsample_nearest` is deprecated. Use `nn.functional.interpolate` instead.")
     return interpolate(input, size, scale_factor, mode="nearest")
 
 
 def upsample_bilinear(input, size=None, scale_factor=None):
     """Older name of `interpolate(mode="bilinear", align_corners=True)`."""
-    warnings.warn("`nn.functional.upsample_bilinear` is deprecated. Use `nn.functional.interpolate` instead.", stacklevel=2)
+    warn("`nn.functional.upsample_bilinear` is deprecated. Use `nn.functional.interpolate` instead.")
     return interpolate(input, size, scale_factor, mode="bilinear", align_corners=True)
 
 

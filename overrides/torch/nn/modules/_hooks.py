@@ -4,10 +4,10 @@
 Imports: autograd's Function and the tensor class.
 """
 
-import warnings
 import weakref
 from collections import OrderedDict
 
+from ..._warn import warn
 from ...autograd.function import Function
 from ..._tensor import Tensor
 
@@ -261,10 +261,9 @@ def call_with_hooks(module, args, kwargs):
             result = _run_forward_hook(module, key, hook, args, kwargs, result)
         if watch is not None:
             if not isinstance(result, (Tensor, tuple)):
-                warnings.warn(
+                warn(
                     "For backward hooks to be called, module output should be a Tensor or a tuple of Tensors"
                     f" but received {type(result)}",
-                    stacklevel=3,
                 )
             result = watch.watch_output(result)
         if older:
@@ -276,10 +275,9 @@ def call_with_hooks(module, args, kwargs):
                 try:
                     result = _run_forward_hook(module, key, hook, args, kwargs, result)
                 except Exception as error:
-                    warnings.warn(
+                    warn(
                         "module forward hook with ``always_call=True`` raised an exception "
                         f"that was silenced as another error was raised in forward: {error}",
-                        stacklevel=3,
                     )
         raise
 

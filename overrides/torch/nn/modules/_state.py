@@ -3,11 +3,11 @@
 Imports: parameters, no_grad and the hook handle.
 """
 
-import warnings
 import weakref
 from collections import OrderedDict, namedtuple
 from collections.abc import Mapping
 
+from ..._warn import warn
 from ..._autograd.modes import no_grad
 from ..._tensor import Tensor
 from ..parameter import Parameter
@@ -35,12 +35,11 @@ class StateMethods:
     def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
         """Names and values of all parameters and persistent buffers; the values share memory with the module."""
         if args:
-            warnings.warn(
+            warn(
                 "Positional args are being deprecated, use kwargs instead. Refer to "
                 "https://pytorch.org/docs/main/generated/torch.nn.Module.html#torch.nn.Module.state_dict"
                 " for details.",
                 FutureWarning,
-                stacklevel=2,
             )
             given = dict(zip(("destination", "prefix", "keep_vars"), args))
             destination = given.get("destination") if destination is None else destination

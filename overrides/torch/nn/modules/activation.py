@@ -3,8 +3,8 @@
 Each stores its numbers and calls the function of the same name.
 """
 
-import warnings
 
+from ..._warn import warn
 from .. import functional as F
 from .. import init
 from ._names import OwnInit
@@ -68,7 +68,7 @@ class Hardtanh(_InPlace):
         super().__init__(inplace)
         for old, new, given in (("min_value", "min_val", min_value), ("max_value", "max_val", max_value)):
             if given is not None:
-                warnings.warn(f"keyword argument `{old}` is deprecated and renamed to `{new}`", FutureWarning, stacklevel=2)
+                warn(f"keyword argument `{old}` is deprecated and renamed to `{new}`", FutureWarning)
         self.min_val = min_val if min_value is None else min_value
         self.max_val = max_val if max_value is None else max_value
         if self.max_val <= self.min_val:
@@ -300,14 +300,14 @@ class Softmin(_OverDim):
     """softmax of -x."""
 
     def forward(self, input):
-        return F.softmin(input, self.dim, _stacklevel=5)
+        return F.softmin(input, self.dim)
 
 
 class Softmax(_OverDim):
     """exp(x) over its sum along `dim`."""
 
     def forward(self, input):
-        return F.softmax(input, self.dim, _stacklevel=5)
+        return F.softmax(input, self.dim)
 
 
 class Softmax2d(Module):
@@ -316,11 +316,11 @@ class Softmax2d(Module):
     def forward(self, input):
         if input.dim() not in (3, 4):
             raise ValueError(f"Softmax2d: expected input to be 3D or 4D, got {input.dim()}D instead")
-        return F.softmax(input, -3, _stacklevel=5)
+        return F.softmax(input, -3)
 
 
 class LogSoftmax(_OverDim):
     """log(softmax(x))."""
 
     def forward(self, input):
-        return F.log_softmax(input, self.dim, _stacklevel=5)
+        return F.log_softmax(input, self.dim)

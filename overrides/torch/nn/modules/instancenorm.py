@@ -1,7 +1,7 @@
 """Instance normalisation: batch normalisation of every sample by itself. Imports: the norm base and functional."""
 
-import warnings
 
+from ..._warn import warn
 from .. import functional as F
 from .batchnorm import _NormBase
 
@@ -24,10 +24,9 @@ class _InstanceNorm(_NormBase):
                     f"expected input's size at dim={channels} to match num_features ({self.num_features}), "
                     f"but got: {input.size(channels)}."
                 )
-            warnings.warn(
+            warn(
                 f"input's size at dim={channels} does not match num_features. You can silence this warning by not passing "
                 "in num_features, which is not used because affine=False",
-                stacklevel=2,
             )
         x = input if channels else input.unsqueeze(0)
         y = F.instance_norm(x, self.running_mean, self.running_var, self.weight, self.bias,

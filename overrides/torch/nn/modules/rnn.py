@@ -5,8 +5,8 @@ Imports: Module, functional, init, packed sequences.
 
 import math
 import numbers
-import warnings
 
+from ..._warn import warn
 from ..._ops.core import TensorBase, type_word
 from ..._ops.renamed import renamed
 from .. import functional as F
@@ -26,10 +26,9 @@ def _check(mode, input_size, hidden_size, num_layers, bias, batch_first, dropout
             "dropout should be a number in range [0, 1] representing the probability of an element being zeroed"
         )
     if dropout > 0 and num_layers == 1:
-        warnings.warn(
+        warn(
             "dropout option adds dropout after all but last recurrent layer, so non-zero dropout expects num_layers greater "
             f"than 1, but got dropout={dropout} and num_layers={num_layers}",
-            stacklevel=4,
         )
     for name, value, kind in (("bias", bias, bool), ("batch_first", batch_first, bool),
                               ("input_size", input_size, int), ("hidden_size", hidden_size, int)):

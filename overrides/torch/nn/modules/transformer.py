@@ -5,8 +5,8 @@ way here. Its visible trace, zeros at padded places, is kept.
 """
 
 import copy
-import warnings
 
+from ..._warn import warn
 from ... import _factories as make
 from ..._ops.core import mode as recording
 from .. import functional as F
@@ -170,8 +170,8 @@ class TransformerEncoder(Module):
         self.mask_check = mask_check
         why_not = _why_not_nested(encoder_layer)
         if enable_nested_tensor and why_not:
-            warnings.warn(
-                f"enable_nested_tensor is True, but self.use_nested_tensor is False because {why_not}", stacklevel=2
+            warn(
+                f"enable_nested_tensor is True, but self.use_nested_tensor is False because {why_not}"
             )
             self.use_nested_tensor = False
 

@@ -3,8 +3,8 @@
 The norm is the norm of the tensors' norms, as PyTorch's: both roundings are part of the result.
 """
 
-import warnings
 
+from ..._warn import warn
 from ..._autograd.modes import no_grad
 from ..._factories import tensor as make_tensor
 from ..._tensor import Tensor
@@ -17,7 +17,7 @@ def _list(tensors, warn=False):
     was_generator = not isinstance(tensors, (list, tuple, set))
     tensors = list(tensors)
     if warn and was_generator and not tensors:
-        warnings.warn("`parameters` is an empty generator, no gradient clipping will occur.", stacklevel=4)
+        warn("`parameters` is an empty generator, no gradient clipping will occur.")
     return tensors
 
 
@@ -56,10 +56,9 @@ def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=Fals
 
 def clip_grad_norm(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
     """Older name of `clip_grad_norm_`."""
-    warnings.warn(
+    warn(
         "`torch.nn.utils.clip_grad_norm` is now deprecated in favor of `torch.nn.utils.clip_grad_norm_`.",
         FutureWarning,
-        stacklevel=2,
     )
     return clip_grad_norm_(parameters, max_norm, norm_type, error_if_nonfinite, foreach)
 

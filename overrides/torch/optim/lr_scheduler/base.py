@@ -5,8 +5,8 @@ of any epoch.
 """
 
 import contextlib
-import warnings
 
+from ..._warn import warn
 from ..._ops.core import TensorBase
 from ..optimizer import Optimizer, number
 
@@ -100,12 +100,12 @@ class LRScheduler:
         """The rates of the next epoch; warns where the optimiser has not stepped yet."""
         if self._step_count == 1:
             if "step" in vars(self.optimizer):
-                warnings.warn(OVERRIDDEN, UserWarning, stacklevel=2)
+                warn(OVERRIDDEN)
             elif not getattr(self.optimizer, "_opt_called", False):
-                warnings.warn(TOO_EARLY, UserWarning, stacklevel=2)
+                warn(TOO_EARLY)
         self._step_count += 1
         if epoch is not None:
-            warnings.warn(EPOCH, UserWarning, stacklevel=2)
+            warn(EPOCH)
         self._update_lr(epoch)
 
     @contextlib.contextmanager
@@ -118,7 +118,7 @@ class LRScheduler:
 
     def _warn_outside(self):
         if not self._get_lr_called_within_step:
-            warnings.warn("To get the last learning rate computed by the scheduler, please use `get_last_lr()`.", UserWarning, stacklevel=3)
+            warn("To get the last learning rate computed by the scheduler, please use `get_last_lr()`.")
 
     def _update_lr(self, epoch=None):
         with self._asking():

@@ -1,8 +1,8 @@
 """`ReduceLROnPlateau`: a smaller rate when a measured value stops improving."""
 
 import math
-import warnings
 
+from ..._warn import warn
 from .base import EPOCH, LRScheduler, check_optimizer, current, write
 
 
@@ -44,7 +44,7 @@ class ReduceLROnPlateau(LRScheduler):
         if epoch is None:
             epoch = self.last_epoch + 1
         else:
-            warnings.warn(EPOCH, UserWarning, stacklevel=2)
+            warn(EPOCH)
         self.last_epoch = epoch
         if self._is_better(value, self.best):
             self.best = value

@@ -6,8 +6,8 @@ so that the order of items is the one PyTorch gives without workers.
 
 import itertools
 import math
-import warnings
 
+from ..._warn import warn
 from .collate import default_collate, default_convert
 from .dataset import IterableDataset
 from .sampler import BatchSampler, RandomSampler, Sampler, SequentialSampler, drawn_seed
@@ -52,7 +52,7 @@ class DataLoader:
             raise ValueError("persistent_workers option needs num_workers > 0")
         if num_workers > 0 and not Said.workers:
             Said.workers = True
-            warnings.warn(NO_WORKERS.format(num_workers), stacklevel=2)
+            warn(NO_WORKERS.format(num_workers))
         self.dataset = dataset
         self.num_workers = num_workers
         self.prefetch_factor = 2 if num_workers > 0 and prefetch_factor is None else prefetch_factor

@@ -3,8 +3,8 @@
 import bisect
 import itertools
 import math
-import warnings
 
+from ..._warn import warn
 from ..._factories import randperm
 
 
@@ -158,7 +158,7 @@ def random_split(dataset, lengths, generator=None):
         lengths = parts
         for i, length in enumerate(lengths):
             if length == 0:
-                warnings.warn(f"Length of split at index {i} is 0. This might result in an empty dataset.", stacklevel=2)
+                warn(f"Length of split at index {i} is 0. This might result in an empty dataset.")
     if sum(lengths) != len(dataset):
         raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
     order = randperm(sum(lengths), generator=generator).tolist()
