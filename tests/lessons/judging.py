@@ -54,6 +54,13 @@ DRAWING = {
     "solution": "",
 }
 
+PRODUCT = {
+    "function": "product",
+    "example": "",
+    "check": "without = \"@\", \"matmul\", \"loop\"\ndef cases():\n    yield torch.ones(2, 3), torch.ones(3, 2)\n",
+    "solution": "def product(a, b):\n    return (a.unsqueeze(-1) * b).sum(dim=1)\n",
+}
+
 ANSWERS = {
     "right": (CENTRED, CENTRED["solution"]),
     "right, changing its input": (CENTRED, "def centred(x):\n    x -= x.mean(-1, keepdim=True)\n    return x"),
@@ -79,6 +86,12 @@ ANSWERS = {
     "examined, wrong": (NAMES, "def total(a, b):\n    return a"),
     "examined, another name": (NAMES, "def total(a, b):\n    return a + b\nhelper = 1"),
     "examined, error": (NAMES, "def total(a, b):\n    return a / 0"),
+    "within the rules": (PRODUCT, "# not `a @ b`\ndef matmul(a, b):\n    return (a.unsqueeze(-1) * b).sum(dim=1)\n"
+                                  "def product(a, b):\n    return matmul(a, b)"),
+    "against the rules, operator": (PRODUCT, "def product(a, b):\n    return a @ b"),
+    "against the rules, method": (PRODUCT, "def product(a, b):\n    return a.matmul(b)"),
+    "against the rules, import": (PRODUCT, "from torch import matmul\ndef product(a, b):\n    return matmul(a, b)"),
+    "against the rules, loop": (PRODUCT, "def product(a, b):\n    return sum(a[:, k:k + 1] * b[k] for k in range(3))"),
     "same draws": (DRAWING, "def drawn(n):\n    return torch.rand(n)"),
     "other draws": (DRAWING, "def drawn(n):\n    torch.rand(1)\n    return torch.rand(n)"),
 }

@@ -34,6 +34,7 @@ def said(request) -> dict:
 
 @pytest.mark.parametrize("name", [
     "right", "right, changing its input", "list for tuple", "examined, right", "same draws", "talks",
+    "within the rules",
 ])
 def test_a_right_answer_passes(said, name):
     verdict = said["verdicts"][name]
@@ -65,6 +66,10 @@ def test_the_smallest_failing_input_is_shown_with_both_values(said):
     ("wrong item", "Item 0 of the result is 1, expected 3."),
     ("examined, wrong", "total(2, 3) is not 5."),
     ("examined, another name", "Do it without helper."),
+    ("against the rules, operator", "This task is to be done without `@`, which line 2 uses."),
+    ("against the rules, method", "This task is to be done without `matmul`, which line 2 uses."),
+    ("against the rules, import", "This task is to be done without `matmul`, which line 1 uses."),
+    ("against the rules, loop", "This task is to be done without a loop, which line 2 uses."),
 ])
 def test_a_difference_is_one_sentence_and_the_shape_comes_before_values(said, name, sentence):
     assert said["verdicts"][name]["failure"]["sentence"] == sentence

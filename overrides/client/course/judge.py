@@ -12,6 +12,8 @@ proves that each solution passes and each start code does not. May import the st
   solution's function of the same name says what is expected; or
 - `check(answer)`, given a dict of the reader's top-level names, raising AssertionError("one sentence").
 
+Beside either, `without = "@", "matmul", "loop"` names what the task rules out.
+
 A reader's failure is part of the verdict; an exception out of `judge` means that the task itself is wrong.
 """
 
@@ -69,6 +71,9 @@ def _judge(task, answer, prelude, seed):
     verdict["stage"] = "check"
     checks = _namespace(prelude)
     _execute(task["check"], checks, CHECK)
+    ruled_out = _ruled_out(answer, checks.get("without", ()))
+    if ruled_out:
+        return {**verdict, "failure": _failure(ruled_out)}
     if "check" in checks:
         verdict.update(_examined(checks["check"], names, seed))
     elif "cases" in checks:
@@ -78,6 +83,27 @@ def _judge(task, answer, prelude, seed):
     if verdict["passed"]:
         verdict["stage"] = "done"
     return verdict
+
+
+def _ruled_out(answer, without):
+    """One sentence on the first line that uses what the task is to be done without; "" where none does.
+
+    `without` holds names that the library brings, as attributes or imports, and the words "@" and "loop". A
+    function of the reader's own may bear such a name.
+    """
+    used = []
+    for node in ast.walk(ast.parse(answer)):
+        if isinstance(node, ast.Attribute):
+            used.append((node.end_lineno, node.attr))
+        elif isinstance(node, ast.ImportFrom):
+            used += [(node.lineno, alias.name) for alias in node.names]
+        elif isinstance(node, (ast.BinOp, ast.AugAssign)) and isinstance(node.op, ast.MatMult):
+            used.append((node.lineno, "@"))
+        elif isinstance(node, (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
+            used.append((node.lineno, "loop"))
+    line, word = min((pair for pair in used if pair[1] in without), default=(0, ""))
+    named = "a loop" if word == "loop" else f"`{word}`"
+    return word and f"This task is to be done without {named}, which line {line} uses."
 
 
 def _examined(check, names, seed):
