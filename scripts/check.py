@@ -20,7 +20,7 @@ from lesson_text import prose_lines
 from lessons import read_lesson
 from links import link_problems
 from missing_names import missing_names
-from outputs import SUFFIX
+from outputs import MADE_BY, SUFFIX, recording_name
 from page_data import slug as term_slug
 from problems import FORMATS, Problem, write_problems
 from site_config import ROOT, Site, read_site
@@ -118,7 +118,12 @@ def tsc_problems(site: Site) -> list[Problem]:
 
 
 def course_problems(site: Site, course: Course) -> list[Problem]:
-    return [problem for entry in course.recorded for problem in lesson_problems(entry, site.prelude)]
+    found = [problem for entry in course.recorded for problem in lesson_problems(entry, site.prelude)]
+    for entry in course.recorded:
+        if entry.recording and entry.recording["torch"] != site.torch:
+            sentence = f"This recording is of torch {entry.recording['torch']}, the course of {site.torch}. Run: {MADE_BY} {entry.id}"
+            found.append(Problem(f"docs/{recording_name(entry.source)}", 1, 1, "other-torch", sentence))
+    return found
 
 
 CHECKS: dict[str, Callable[[Site, Course], list[Problem]]] = {
@@ -130,22 +135,26 @@ CHECKS: dict[str, Callable[[Site, Course], list[Problem]]] = {
     "mypy": lambda site, course: mypy_problems(site),
     "tsc": lambda site, course: tsc_problems(site),
 }
+# What can be wrong with one lesson, whatever the rest of the project is like.
+LESSON_CHECKS = ("lessons", "pages", "names")
 
 
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="dev.py check", description="Checks the sources; changes nothing.")
+    parser.add_argument("lessons", nargs="*", help="module/lesson: only what is said of these; without any, the whole project")
     parser.add_argument("--only", action="append", choices=CHECKS, help="one kind of check; may be given more than once")
     parser.add_argument("--format", choices=FORMATS, default="github" if os.environ.get("GITHUB_ACTIONS") else "text")
     options = parser.parse_args(arguments)
     try:
         site = read_site(ROOT)
         course = site.course()
+        named = {f"docs/{file}" for entry in course.named(options.lessons) for file in (entry.source, recording_name(entry.source))}
     except ValueError as error:
         print(error)
         return 1
     problems: list[Problem] = []
-    for name in options.only or CHECKS:
-        found = CHECKS[name](site, course)
+    for name in options.only or (LESSON_CHECKS if named else CHECKS):
+        found = [problem for problem in CHECKS[name](site, course) if not named or problem.path in named]
         problems += found
         wrong = sum(not problem.advice for problem in found)
         print(f"{name}: {'fine' if not wrong else f'{wrong} to mend'}", file=sys.stderr, flush=True)
@@ -153,7 +162,7 @@ def main(arguments: list[str] | None = None) -> int:
         print(write_problems(problems, options.format))
     wrong = sum(not problem.advice for problem in problems)
     fixable = sum(problem.fixable for problem in problems)
-    print(f"{wrong} to mend, {len(problems) - wrong} worth a look{f', {fixable} of them by `dev.py fix`' if fixable else ''}", file=sys.stderr)
+    print(f"{wrong} to mend{f', {fixable} of them by `dev.py fix`' if fixable else ''}; {len(problems) - wrong} worth a look", file=sys.stderr)
     return 1 if wrong else 0
 
 

@@ -101,6 +101,17 @@ class Course:
         """The page with runnable blocks of this id or source, or None."""
         return next((entry for entry in self.recorded if name in (entry.id, entry.source)), None)
 
+    def named(self, names: list[str]) -> list[Entry]:
+        """The pages that somebody typed: `module/lesson`, its file, or the lesson's own name. Raises ValueError for an unknown one."""
+        found = []
+        for name in names:
+            short = name.replace("\\", "/").removeprefix("docs/").removesuffix(".md")
+            entry = self.page(short) or next((entry for entry in self.entries if entry.id.split("/")[1] == short), None)
+            if entry is None:
+                raise ValueError(f"There is no lesson `{name}` in the nav: name it as module/lesson.")
+            found.append(entry)
+        return found
+
     @property
     def terms(self) -> dict[str, tuple[str, Entry]]:
         """Every term the course defines with its meaning and its lesson; the first lesson wins."""

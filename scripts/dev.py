@@ -21,7 +21,7 @@ HELP = """\
   build [--with-zip]           strict build into site/; the offline zip beside the pages, if wanted
   test [SUITE ...] [-- ARGS]   shim, lessons, site, client, e2e; without a name these five; ARGS go to pytest
                                `test live` compares with real PyTorch: long, and only where it is named
-  check [--format F]           lint, types, lesson form, recordings, budgets, import layers; changes nothing
+  check [LESSON ...]           lint, types, lesson form, recordings, budgets, import layers; of the lessons named, or of everything
   fix                          mends what a tool can mend
   record [LESSON ...]          runs lesson blocks in real PyTorch and writes what they print; --check only compares
   new MODULE/LESSON "Title"    a lesson that builds and passes from its first minute

@@ -54,7 +54,7 @@ def main() -> int:
     for name in changed:
         print(f"mended {name}")
     done = subprocess.run([sys.executable, "-m", "ruff", "check", "--fix", "--quiet", "--exit-zero", "."], cwd=ROOT)
-    print(f"{len(changed)} pages mended; ruff mended what it can. `python3 scripts/dev.py check` says what is left.")
+    print(f"{len(changed)} page{'s' * (len(changed) != 1)} mended; ruff mended what it can. `python3 scripts/dev.py check` says what is left.")
     return done.returncode
 
 

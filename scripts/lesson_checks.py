@@ -7,11 +7,14 @@ import json
 from collections.abc import Iterable
 from dataclasses import asdict
 from pathlib import Path
+from typing import Any
 
 from course import Entry, is_lesson
 from lesson_form import form_problems, number_problems
 from lesson_text import prose_lines
+from outputs import block_hashes
 from problems import Problem
+from proofs import block_problems
 from recorded import recording_problems
 from spelling import spelling_problems
 
@@ -20,11 +23,24 @@ def lesson_problems(entry: Entry, prelude: str) -> list[Problem]:
     """What is wrong with one lesson, from its text and its recording alone."""
     lesson = entry.lesson
     found = [*lesson.problems, *spelling_problems(lesson.path, prose_lines(lesson)), *recording_problems(entry, prelude)]
+    found += block_problems(lesson, recorded_outcomes(entry, prelude))
     if is_lesson(entry.source):
         outputs = [block["stdout"] for block in entry.recorded.values()]
         found += form_problems(lesson)
         found += number_problems(lesson, outputs) if outputs else []
     return found + syntax_problems(entry)
+
+
+def recorded_outcomes(entry: Entry, prelude: str) -> dict[str, dict[str, Any]]:
+    """What the last run gave for each block whose code has not changed since, in the form that `proofs` reads.
+
+    The words on a fence are no part of the code: a text taken away from a picture leaves its recording fresh.
+    """
+    hashes, outcomes = block_hashes(entry.lesson.blocks, prelude), {}
+    for name, recorded in entry.recorded.items():
+        if recorded.get("hash") == hashes.get(name):
+            outcomes[name] = {**recorded, "line": 0, "figures": [recorded["figure"]] if recorded["figure"] else []}
+    return outcomes
 
 
 def syntax_problems(entry: Entry) -> list[Problem]:

@@ -9,7 +9,7 @@ import re
 from lesson_parts import Fence, Hint, Option, Quiz, Reader, Task, Try
 from problems import did_you_mean
 
-OPTION = re.compile(r"^[-*+][ ]+\[(?P<mark>.?)\][ ]*(?P<text>.*?)[ ]*$")
+OPTION = re.compile(r"^[-*+][ ]+\[(?P<mark>[^\[\]]{0,3})\](?!\()[ ]*(?P<text>.*?)[ ]*$")
 PRINTS = re.compile(r"[ ]*\{[ ]*(?P<word>\w+)[ ]*:[ ]*(?P<expression>.*?)[ ]*\}$")
 HINT = re.compile(r"^[-*+][ ]+(?P<word>[A-Za-z]+)[ ]*:[ ]+(?P<text>.+)$")
 FENCE = re.compile(r"^(?P<marks>`{3,}|~{3,})[ ]*(?P<language>\S*)[ ]*(?P<words>.*?)[ ]*$")
@@ -80,7 +80,7 @@ def _read_option(reader: Reader, index: int, match: re.Match, reason: str) -> Op
         reader.problem(index, 1, "quiz-options", "This option has no text.")
     if not reason.strip():
         reader.problem(index, 1, "quiz-reason", "This option has no reason: add a sentence below it, indented by four blanks.")
-    return Option(index, text, reason, match["mark"] in ("x", "X"), prints)
+    return Option(index, text, reason, match["mark"].strip() in ("x", "X"), prints)
 
 
 def _is_expression(source: str) -> bool:

@@ -80,4 +80,6 @@ def keep_untranslated(html: str) -> str:
 def render_problem(problem: Problem) -> str:
     """What an author under `serve` reads at the place of a mistake."""
     where = escape(f"{problem.path}:{problem.line}:{problem.column}")
-    return f'<div class="a1-problem" role="note"><code>{where}</code> <b>{escape(problem.rule)}</b>: {escape(problem.message)}</div>'
+    message = re.sub(r"`([^`]+)`", r"<code>\1</code>", escape(problem.message))
+    kind, rule = ("advice", f"advice: {problem.rule}") if problem.advice else ("wrong", problem.rule)
+    return f'<div class="a1-problem" role="note" data-problem="{kind}"><code>{where}</code> <b>{escape(rule)}</b>: {message}</div>'

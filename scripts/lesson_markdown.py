@@ -103,17 +103,36 @@ class TakeParts(Preprocessor):
         page = self.extension.page()
         lesson = read_lesson("\n".join(lines), page.path, page.first_line)
         self.extension.lesson = lesson
-        # What is wrong outside any part stands at the top of the page; the rest at its part.
         self.extension.problems = sorted({*page.problems, *lesson.problems})
-        loose = [problem for problem in self.extension.problems if not self.extension.part_of(problem)]
-        out = ["", self.md.htmlStash.store("".join(map(lesson_html.render_problem, loose))), ""] if loose else []
         index = lesson.body if lesson.meta else 0
-        for number, part in enumerate(lesson.parts):
+        # Those of a part are told by the part itself, when it is made.
+        told: dict[int, list[Problem]] = {}
+        for problem in self.extension.problems:
+            if not self.extension.part_of(problem):
+                told.setdefault(self.end_of_prose(lesson, problem.line - page.first_line, index), []).append(problem)
+        out: list[str] = []
+        for number, part in enumerate([*lesson.parts, None]):
             if isinstance(part, Fence):
                 continue
-            out += [*lines[index : part.start], "", MARK.format(number), ""]
-            index = part.end
-        return out + lines[index:]
+            end = part.start if part else len(lines)
+            for line in range(index, end + 1):
+                if line in told:
+                    out += ["", self.md.htmlStash.store("".join(map(lesson_html.render_problem, told.pop(line)))), ""]
+                out += lines[line : min(line + 1, end)]
+            if part:
+                out += ["", MARK.format(number), ""]
+                index = part.end
+        return out
+
+    @staticmethod
+    def end_of_prose(lesson: Lesson, index: int, top: int) -> int:
+        """Line before which a problem outside our parts is told: after its paragraph, list or shown fence; at the top if it is of the page as a whole."""
+        if not top <= index < len(lesson.lines) or not lesson.lines[index].strip():
+            return top
+        fence = next((part for part in lesson.parts if part.start <= index < part.end), None)
+        if fence:
+            return fence.end
+        return next((line for line in range(index, len(lesson.lines)) if not lesson.lines[line].strip()), len(lesson.lines))
 
 
 class MakeParts(BlockProcessor):

@@ -45,7 +45,8 @@ def read_run_words(reader: Reader, index: int, info: str) -> dict | None:
         elif name in VALUES:
             options[name] = _read_value(reader, index, column, name, value)
         else:
-            hint = did_you_mean(name or word[0], [*FLAGS, *VALUES])
+            spoken = options.get("alt") and f'alt={options["alt"]} ' in info[: word.start()]
+            hint = 'Put the text of `alt` in double quotes: `alt="…"`.' if spoken else did_you_mean(name or word[0], [*FLAGS, *VALUES])
             reader.problem(index, column, "unknown-word", f"A runnable block has no option `{name or word[0]}`. {hint}")
     options.pop("run", None)
     return options

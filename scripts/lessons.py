@@ -24,6 +24,7 @@ from lesson_words import read_run_words
 from problems import Problem, did_you_mean
 
 FENCE = re.compile(r"^(?P<indent>[ ]*)(?P<marks>`{3,}|~{3,})[ ]*(?P<info>[^`\n]*)$")
+RUNNABLE = re.compile(r"^```python run\b")
 OPEN = re.compile(r"^///[ ]*(?P<kind>[A-Za-z][\w-]*)?[ ]*(?:(?P<bar>\|)[ ]*(?P<id>.*?))?[ ]*$")
 HEADING = re.compile(r"^(?P<marks>#{1,6})[ ]+(?P<text>.*?)[ ]*#*$")
 TERM = re.compile(r"^[-*+][ ]+(?P<term>[^:]+):[ ]+(?P<meaning>.+)$")
@@ -114,9 +115,11 @@ def _read_front_matter(reader: Reader, meta: dict[str, str]) -> int:
     lines = reader.lines
     if lines[0].rstrip() != "---":
         return 0
-    for index, line in enumerate(lines[1:], 1):
-        if line.rstrip() in ("---", "..."):
-            return index + 1
+    end = next((index for index, line in enumerate(lines) if index and line.rstrip() in ("---", "...")), 0)
+    if not end:
+        reader.problem(0, 1, "front-matter", "The front matter is not closed: end it with a line `---`.")
+        return 1
+    for index, line in enumerate(lines[1:end], 1):
         # What is indented belongs to the key above it: lists that the theme reads, such as `hide`.
         if not line.strip() or line.lstrip().startswith("#") or (line[0] in " -" and meta):
             continue
@@ -132,13 +135,16 @@ def _read_front_matter(reader: Reader, meta: dict[str, str]) -> int:
         elif ": " in value or value[:1] in tuple("\"'[{&*!|>%@`"):
             reader.problem(index, len(key) + 3, "front-matter", f"Put the value of `{key}` in double quotes: YAML reads it as something else.")
         meta[key] = value
-    reader.problem(0, 1, "front-matter", "The front matter is not closed: end it with a line `---`.")
-    return 1
+    return end + 1
 
 
 def _read_fence(reader: Reader, lesson: Lesson, seen: dict[str, int], index: int, fence: re.Match) -> int:
     """Add the fence that opens at `index`; return the index after it."""
     end, closed = reader.fence_end(index, fence["marks"])
+    # A runnable fence among the lines means that the end of this one was forgotten; longer fences may show one.
+    swallowed = next((later for later in range(index + 1, end) if fence["marks"] == "```" and RUNNABLE.match(reader.lines[later])), 0)
+    if swallowed:
+        end, closed = swallowed, False
     if not closed:
         reader.problem(index, len(fence["indent"]) + 1, "unclosed-fence", f"This fence is never closed: end it with a line of {len(fence['marks'])} backticks.")
     code = "\n".join(reader.lines[index + 1 : end - 1 if closed else end])

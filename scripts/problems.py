@@ -55,8 +55,8 @@ def _for_github(problem: Problem) -> str:
 
 
 def write_problems(problems: Iterable[Problem], form: str = "text") -> str:
-    """All problems, sorted by place, as text lines, GitHub annotations or one JSON list."""
-    ordered = sorted(problems)
+    """All problems as text lines, GitHub annotations or one JSON list: advice first, so that what has to be mended stands last."""
+    ordered = sorted(problems, key=lambda problem: (not problem.advice, problem))
     if form == "json":
         return json.dumps([asdict(problem) for problem in ordered], indent=1, ensure_ascii=False)
     write = _for_github if form == "github" else str

@@ -137,15 +137,8 @@ def record_lesson(entry: Entry, site: Site, check: bool, exact: bool) -> list[Pr
 def chosen(site: Site, names: list[str], everything: bool) -> list[Entry]:
     """The lessons meant: those named, or those whose recording is missing or stale. Raises ValueError for an unknown one."""
     course = site.course()
-    found = []
-    for name in names:
-        short = name.replace("\\", "/").removeprefix("docs/").removesuffix(".md")
-        entry = course.page(short) or next((entry for entry in course.entries if entry.id.split("/")[1] == short), None)
-        if entry is None:
-            raise ValueError(f"There is no lesson `{name}` in the nav: name it as module/lesson.")
-        found.append(entry)
     if names or everything:
-        return found or course.recorded
+        return course.named(names) or course.recorded
     return [entry for entry in course.recorded if recording_problems(entry, site.prelude) or entry.lesson.problems]
 
 

@@ -208,3 +208,17 @@ def test_what_recording_said_is_shown_while_the_recording_is_stale(project):
     assert kept() == [said]
     keep_problems(project.root, "means/by-hand", [])
     assert kept() == []
+
+
+def test_check_speaks_of_the_lessons_named_alone_and_of_what_to_mend_last(project):
+    project.replace("docs/means/by-hand.md", "Keep the numbers few.", "Keep the numbers few!")
+    project.write("docs/index.md", "# Start\n\n<!-- a1: modules -->\n\nThe color.\n")
+    project.replace("docs/means/by-hand.outputs.json", '"torch": "2.13.0"', '"torch": "2.12.1"')
+    whole = project.run("scripts/check.py", "--only", "lessons", "--only", "pages", "--format", "text")
+    assert "docs/index.md:5:5: spelling" in whole.stdout and "3 to mend, 1 of them by `dev.py fix`" in whole.stderr
+    named = project.run("scripts/check.py", "by-hand", "--format", "text")
+    assert named.returncode == 1 and "index.md" not in named.stdout and "names: fine" in named.stderr and "ruff" not in named.stderr
+    said = [line.split(": ")[1] for line in named.stdout.splitlines()]
+    assert said[-2:] == ["exclamation", "other-torch"] and set(said[:-2]) <= {"advice"}
+    unknown = project.run("scripts/check.py", "by-hnad")
+    assert unknown.returncode == 1 and "There is no lesson `by-hnad` in the nav" in unknown.stdout

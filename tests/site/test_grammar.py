@@ -82,6 +82,7 @@ BROKEN = {
     "raises with no class": ('```python run id=a raises="two words"\n1\n```', (1, 20, "bad-value")),
     "an open quotation mark": ('```python run id=a alt="never\n1\n```', (1, 20, "bad-value")),
     "a fence never closed": ("```python run id=a\n1\n", (1, 1, "unclosed-fence")),
+    "a fence closed by the next one's end": ("```python run id=a\n1\n\n```python run id=b\n2\n```", (1, 1, "unclosed-fence")),
     "an empty block": ("```python run id=a\n```", (1, 1, "empty-block")),
     "an indented block": ("  ```python run id=a\n  1\n  ```", (1, 1, "indented-block")),
     "run in another language": ("```pyton run id=a\n1\n```", (1, 4, "unknown-language")),
@@ -99,6 +100,7 @@ BROKEN = {
     "a quiz without right option": (QUIZ.replace("[x]", "[ ]"), (1, 1, "quiz-right")),
     "a quiz with only right options": (QUIZ.replace("[ ]", "[x]"), (1, 1, "quiz-right")),
     "an option without reason": (QUIZ.replace("    Because.\n", ""), (4, 1, "quiz-reason")),
+    "a mark with a blank": (QUIZ.replace("[x]", "[x ]"), (4, 4, "quiz-mark")),
     "an unknown mark": (QUIZ.replace("[ ]", "[o]"), (6, 4, "quiz-mark")),
     "two equal options": (QUIZ.replace("That.", "This."), (6, 1, "quiz-options")),
     "text after the options": (QUIZ.replace("    No.\n", "    No.\n\nLoose.\n"), (9, 1, "quiz-text")),
@@ -126,12 +128,17 @@ def test_a_mistake_is_named_at_its_place(name):
     [
         ("```python run id=a frsh\n1\n```", "Did you mean `fresh`?"),
         ("```python runn id=a\n1\n```", "Did you mean `run`?"),
+        ("```python run id=a alt=two words\n1\n```", 'Put the text of `alt` in double quotes: `alt="…"`.'),
         ("/// quizz | q\n///", "Did you mean `quiz`?"),
         ("```python run id=one\n1\n```\n\n/// try | ones\nText\n///", "Did you mean `one`?"),
     ],
 )
 def test_a_near_miss_gets_a_hint(text, hint):
     assert any(hint in problem.message for problem in read_lesson(text).problems)
+
+
+def test_front_matter_never_closed_is_one_mistake():
+    assert len(problems("---\ntitle: a\n\nA line.\n\nAnother.\n")) == 1
 
 
 def test_windows_line_ends_change_nothing():

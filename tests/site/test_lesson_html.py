@@ -8,6 +8,7 @@ from lesson_markdown import LessonExtension, Page
 from lessons import read_lesson
 from markdown import Markdown
 from outputs import block_hashes
+from problems import Problem
 from test_grammar import QUIZ, TASK
 
 PRELUDE = "import torch\n"
@@ -53,6 +54,17 @@ def test_an_error_and_a_figure_are_part_of_the_reference():
     html = render(text, recorded=recorded(text, error={"type": "ValueError", "message": "a < b"}, figure="<svg a='#0a0a01'/>"))
     assert '<pre class="a1-error">ValueError: a &lt; b</pre>' in html
     assert 'alt="A line." src="data:image/svg+xml,%3Csvg a=\'%230a0a01\'/%3E"' in html
+
+
+def test_a_problem_is_told_where_it_is_and_of_the_whole_page_at_the_top():
+    text = "# T\n\nOne\ntwo.\n\n- three\n- four\n\n```python\n\nshown = 1\n```\n\nFive.\n\n" + BLOCK
+    at = {1: "title", 3: "first", 7: "list", 11: "fence", 18: "block", 21: "whole"}
+    html = render(text, problems=[Problem("lesson.md", line, 1, rule, "Not `<this>`.", advice=rule == "list") for line, rule in at.items()])
+    said = re.findall(r'data-problem="(\w+)"><code>[^<]*</code> <b>([^<]*)</b>: Not <code>&lt;this&gt;</code>', html)
+    assert [rule for _, rule in said] == ["whole", "title", "first", "advice: list", "fence", "block"]
+    assert [kind for kind, _ in said].count("advice") == 1
+    order = [html.index(piece) for piece in ("whole", ">T<", "title", "two.", "first", "four", "list", "shown", "fence", "Five.", "data-cell", "block")]
+    assert order == sorted(order)
 
 
 @pytest.mark.parametrize("found", [{}, {"one": {"id": "one", "hash": "stale", "stdout": "old", "error": None, "figure": None}}])
