@@ -22,7 +22,7 @@ TORCH = (
     ("nn",),
     ("optim", "utils"),
     ("_torch",),
-    ("backends", "cuda", "linalg", "random", "serialization", "special"),
+    ("backends", "cuda", "distributions", "linalg", "random", "serialization", "special"),
     ("__init__",),
 )
 # `repr` of a tensor asks the printer, which knows tensors: imported when it is called.

@@ -1,0 +1,93 @@
+"""What the families share: parameters of one shape, probabilities and logits, values computed when first read. Imports: operations only."""
+
+from functools import update_wrapper
+from numbers import Number
+
+from .. import _dtype as D
+from .._autograd.modes import enable_grad
+from .._factories import empty, tensor
+from .._ops.core import TensorBase
+from .._ops.math import log1p, sigmoid
+from .._ops.shape import broadcast_tensors
+from .._ops.softmax import softmax
+
+euler_constant = 0.57721566490153286060
+
+
+def broadcast_all(*values):
+    """Numbers and tensors as tensors of one shape; numbers take the dtype of the first tensor."""
+    if not all(isinstance(v, (TensorBase, Number)) for v in values):
+        raise ValueError("Input arguments must all be instances of Number, torch.Tensor or objects implementing __torch_function__.")
+    dtype = next((v.dtype for v in values if isinstance(v, TensorBase)), D.Default.dtype)
+    return broadcast_tensors(*(v if isinstance(v, TensorBase) else tensor(v, dtype=dtype) for v in values))
+
+
+def one_of(probs, logits):
+    """Refuse both and neither."""
+    if (probs is None) == (logits is None):
+        raise ValueError("Either `probs` or `logits` must be specified, but not both.")
+
+
+def standard_normal(shape, dtype):
+    """Normal numbers of mean 0 and deviation 1."""
+    return empty(shape, dtype=dtype).normal_()
+
+
+def sum_rightmost(value, dims):
+    """The sum over the last `dims` dimensions."""
+    return value.reshape(value.shape[:-dims] + (-1,)).sum(-1) if dims else value
+
+
+def logits_to_probs(logits, is_binary=False):
+    """Sigmoid of one logit, softmax of many."""
+    return sigmoid(logits) if is_binary else softmax(logits, -1)
+
+
+def clamp_probs(probs):
+    """Probabilities that are neither 0 nor 1."""
+    eps = D.finfo(probs.dtype).eps
+    return probs.clamp(min=eps, max=1 - eps)
+
+
+def probs_to_logits(probs, is_binary=False):
+    """Log-odds of one probability, logarithms of many."""
+    probs = clamp_probs(probs)
+    return probs.log() - log1p(-probs) if is_binary else probs.log()
+
+
+class lazy_property:
+    """A property that is computed when first read and then an ordinary attribute."""
+
+    def __init__(self, wrapped):
+        self.wrapped = wrapped
+        update_wrapper(self, wrapped)
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        with enable_grad():
+            value = self.wrapped(instance)
+        setattr(instance, self.wrapped.__name__, value)
+        return value
+
+
+class ProbsOrLogits:
+    """A family given by `probs` or by `logits`; the other one is computed when asked for."""
+
+    binary = True
+
+    @lazy_property
+    def logits(self):
+        return probs_to_logits(self.probs, self.binary)
+
+    @lazy_property
+    def probs(self):
+        return logits_to_probs(self.logits, self.binary)
+
+    @property
+    def _param(self):
+        return self.__dict__["probs"] if "probs" in self.__dict__ else self.logits
+
+    @property
+    def param_shape(self):
+        return self._param.size()
