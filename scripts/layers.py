@@ -12,7 +12,7 @@ from problems import Problem
 
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
-    ("_warn", "_names", "_errors", "_dtype", "_random", "_kernels", "_device", "_signatures"),
+    ("_warn", "_names", "_errors", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures"),
     ("_ops", "_factories", "_parser"),
     ("_rules",),
     ("_autograd",),
@@ -22,7 +22,7 @@ TORCH = (
     ("nn",),
     ("optim", "utils"),
     ("_torch",),
-    ("backends", "cuda", "distributions", "linalg", "random", "serialization", "special"),
+    ("accelerator", "amp", "backends", "cuda", "distributions", "func", "linalg", "random", "serialization", "special", "xpu"),
     ("__init__",),
 )
 # `repr` of a tensor asks the printer, which knows tensors: imported when it is called.

@@ -32,6 +32,13 @@ def public(thing):
     return [n for n in dir(thing) if not n.startswith("_") and not foreign(n)]
 
 
+def modules(home):
+    """The public modules of PyTorch by their whole names, down to three below `torch`."""
+    found = (path.relative_to(home.parent).with_suffix("") for path in home.rglob("*.py"))
+    names = (".".join(path.parts).removesuffix(".__init__") for path in found)
+    return [name for name in names if 1 <= name.count(".") <= 2 and not any(part.startswith("_") for part in name.split("."))]
+
+
 def main():
     """Write the file."""
     import torch
@@ -39,6 +46,7 @@ def main():
     rows = {scope: public(importlib.import_module(scope)) for scope in SCOPES}
     rows["Tensor"] = public(torch.Tensor)
     rows["torch"] += ["save", "load"]
+    rows["modules"] = modules(Path(torch.__file__).parent)
     text = "".join(f'    "{scope}": "{" ".join(sorted(set(names)))}",\n' for scope, names in rows.items())
     TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], rows=text), encoding="utf-8", newline="\n")
 

@@ -4,12 +4,14 @@ A name that is missing here says so, and says whether real PyTorch has it (`_err
 """
 
 import math as _math
+import sys as _sys
 
 import numpy as _np
 
 from . import _dtype, _factories, _methods, _print, _rules
 from ._device import device
 from ._dtype import dtype, finfo, iinfo
+from ._errors import Finder as _Finder
 from ._factories import *  # noqa: F403 - every public function there is a public name here
 from ._ops import core as _core
 from ._ops import arranging as _arranging
@@ -30,11 +32,12 @@ from ._autograd.modes import enable_grad, inference_mode, is_grad_enabled, is_in
 from ._print import set_printoptions
 from ._tensor import Size, Tensor, legacy as _legacy
 from ._torch import *  # noqa: F403 - seeds, settings, types of programs
+from .version import __version__
 
+_sys.meta_path.append(_Finder)
 # Dividing by zero is no event in PyTorch. NumPy's warnings about it would come from inside our arithmetic.
 _np.seterr(all="ignore")
 
-__version__ = "2.13.0"
 inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
 bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
@@ -87,15 +90,19 @@ for _dt in _dtype.ALL:
 del _other, _name, _names, _module, _value, _dt
 
 
+# Names whose module loads when one of them is first asked for.
+_HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func"}
+
+
 def __getattr__(name):
     if not name.startswith("__"):
         from importlib import import_module
-        if name in ("save", "load"):
-            return getattr(import_module(".serialization", __name__), name)
+        if name in _HOMES:
+            return getattr(import_module(_HOMES[name], __name__), name)
         try:
             return import_module("." + name, __name__)
         except ModuleNotFoundError as error:
-            if error.name != f"{__name__}.{name}":
+            if error.name not in (None, f"{__name__}.{name}"):
                 raise
         if not name.startswith("_"):
             layers = import_module(".nn.functional._in_torch", __name__)

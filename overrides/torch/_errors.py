@@ -1,18 +1,36 @@
-"""What a name this torch lacks says. Imports nothing but the list of real PyTorch names, and that only when needed."""
+"""What a name or module this torch lacks says. Imports nothing but the list of real PyTorch names, and that only when needed."""
+
+
+LACK = "this course's torch has no '{}.{}'; real PyTorch has it. The pages list what is offered here."
 
 
 def missing(where, name, scope):
     """An AttributeError for `where.name`: a lack of this course's torch, or a name PyTorch has not either."""
     if not (name.startswith("__") and name.endswith("__")):
         from ._names import real_names
-        if name in real_names(scope):
-            return AttributeError(f"this course's torch has no '{where}.{name}'; real PyTorch has it. The pages list what is offered here.",
-                                  name=name)
+        if name in real_names(scope) or f"{scope}.{name}" in real_names("modules"):
+            return AttributeError(LACK.format(where, name), name=name)
     if where == "Tensor":
         return AttributeError(f"'Tensor' object has no attribute '{name}'", name=name)
     if where == "torch.Tensor":
         return AttributeError(f"type object 'Tensor' has no attribute '{name}'", name=name)
     return AttributeError(f"module '{where}' has no attribute '{name}'", name=name)
+
+
+class Finder:
+    """The last of Python's finders: importing a module or name that only real PyTorch has says so.
+
+    Its error has no `name`: `from torch import jit` would take one of that name for an ordinary miss, and say less.
+    """
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        parent, _, last = name.rpartition(".")
+        if parent.partition(".")[0] == __name__.partition(".")[0]:
+            from ._names import real_names
+            parent = ".".join(["torch", *parent.split(".")[1:]])
+            if f"{parent}.{last}" in real_names("modules") or last in real_names(parent):
+                raise ModuleNotFoundError(LACK.format(parent, last))
 
 
 def absent(where):

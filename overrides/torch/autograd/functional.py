@@ -4,8 +4,26 @@ from .._autograd.api import grad
 from .._ops.core import OPS, TensorBase, mode
 
 
-def _tuple(x):
-    return (x, True) if isinstance(x, tuple) else ((x,), False)
+def _tuple(x, what="", function=""):
+    """(the tensors as a tuple, whether they came as one); TypeError in PyTorch's words for anything else."""
+    several = isinstance(x, tuple)
+    for i, t in enumerate(x if several else (x,)):
+        if what and not isinstance(t, TensorBase):
+            place = f"value at index {i}" if several else f"given {what}"
+            raise TypeError(f"The {what} given to {function} must be either a Tensor or a tuple of Tensors but the {place} has type {type(t)}.")
+    return (x, True) if several else ((x,), False)
+
+
+def _vector(v, others, several, function):
+    """`v` as a tuple of the sizes of `others`."""
+    v, _ = _tuple(v, "v", function)
+    if len(v) != len(others):
+        raise RuntimeError(f"v is a tuple of invalid length: should be {len(others)} but got {len(v)}." if several
+                           else "The given v should contain a single Tensor.")
+    for i, (a, b) in enumerate(zip(v, others)):
+        if a.shape != b.shape:
+            raise RuntimeError(f"{f'Entry {i} in ' if several else ''}v has invalid size: should be {b.size()} but got {a.size()}.")
+    return list(v)
 
 
 def _prepared(inputs, create_graph):
@@ -17,25 +35,21 @@ def _zeros(t):
     return OPS["zeros_like"].function(t) if "zeros_like" in OPS else t.detach() * 0
 
 
-def _run(func, inputs, create_graph):
-    inputs, many = _tuple(inputs)
+def _run(func, inputs, create_graph, function):
+    inputs, many = _tuple(inputs, "inputs", function)
     was, mode.grad = mode.grad, True
     try:
         inputs = _prepared(inputs, create_graph)
-        outputs, several = _tuple(func(*inputs))
+        outputs, several = _tuple(func(*inputs), "outputs of the user-provided function", function)
     finally:
         mode.grad = was
-    for i, o in enumerate(outputs):
-        if not isinstance(o, TensorBase):
-            raise TypeError(f"The outputs of the user-provided function given to the function must be either a Tensor or a tuple of "
-                            f"Tensors but element {i} of the outputs has type {type(o)}.")
     return inputs, many, outputs, several
 
 
 def _grads(output, inputs, vector, create_graph, strict):
     if not output.requires_grad:
         if strict:
-            raise RuntimeError("Output 0 of the user-provided function does not require gradients.The outputs must be computed in a "
+            raise RuntimeError("Output 0 of the user-provided function does not require gradients. The outputs must be computed in a "
                                "differentiable manner from the input when running in strict mode.")
         return [_zeros(x) for x in inputs]
     found = grad(output, inputs, vector, retain_graph=True, create_graph=create_graph, allow_unused=True)
@@ -44,7 +58,7 @@ def _grads(output, inputs, vector, create_graph, strict):
 
 def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, strategy="reverse-mode"):
     """d func / d inputs, of shape (*output, *input); nested tuples where there are several."""
-    inputs, many, outputs, several = _run(func, inputs, create_graph)
+    inputs, many, outputs, several = _run(func, inputs, create_graph, "jacobian")
     table = []
     for output in outputs:
         rows = []
@@ -65,9 +79,10 @@ def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, out
 
     def gradient(*args):
         out = func(*args)
+        _tuple(out, "outputs of the user-provided function", "hessian")
         if not isinstance(out, TensorBase) or out.numel() != 1:
             raise RuntimeError("The Tensor returned by the function given to hessian should contain a single element" if
-                               isinstance(out, TensorBase) else "The output of the user-provided function given to hessian should be a Tensor")
+                               isinstance(out, TensorBase) else "The function given to hessian should return a single Tensor")
         found = _grads(out, args, None, True, strict)
         return tuple(found) if many else found[0]
     return jacobian(gradient, inputs if many else inputs[0], create_graph, strict)
@@ -75,10 +90,10 @@ def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, out
 
 def vjp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), vᵀ times the Jacobian)."""
-    inputs, many, outputs, several = _run(func, inputs, create_graph)
+    inputs, many, outputs, several = _run(func, inputs, create_graph, "vjp")
     if v is None and (len(outputs) != 1 or outputs[0].numel() != 1):
         raise RuntimeError("The vector v can only be None if the user-provided function returns a single Tensor with a single element.")
-    vectors = [None] * len(outputs) if v is None else list(_tuple(v)[0])
+    vectors = [None] * len(outputs) if v is None else _vector(v, outputs, several, "vjp")
     found = grad(list(outputs), inputs, vectors, create_graph=create_graph, allow_unused=True)
     found = tuple(_zeros(x) if g is None else g for g, x in zip(found, inputs))
     value = outputs if create_graph else tuple(o.detach() for o in outputs)
@@ -87,14 +102,14 @@ def vjp(func, inputs, v=None, create_graph=False, strict=False):
 
 def jvp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), the Jacobian times v), by differentiating the vector product twice."""
-    inputs, many, outputs, several = _run(func, inputs, create_graph)
+    inputs, many, outputs, several = _run(func, inputs, create_graph, "jvp")
     if v is None:
         if len(inputs) != 1 or inputs[0].numel() != 1:
             raise RuntimeError("The vector v can only be None if the input to the user-provided function is a single Tensor with a single "
                                "element.")
         vectors = [_zeros(inputs[0]) + 1]
     else:
-        vectors = list(_tuple(v)[0])
+        vectors = _vector(v, inputs, many, "jvp")
     dummies = [_zeros(o).requires_grad_() for o in outputs]
     was, mode.grad = mode.grad, True
     try:
@@ -110,8 +125,8 @@ def jvp(func, inputs, v=None, create_graph=False, strict=False):
 
 def vhp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), vᵀ times the Hessian)."""
-    inputs, many, outputs, _ = _run(func, inputs, create_graph)
-    vectors = list(_tuple(v)[0]) if v is not None else [_zeros(x) + 1 for x in inputs]
+    inputs, many, outputs, _ = _run(func, inputs, create_graph, "vhp")
+    vectors = _vector(v, inputs, many, "vhp") if v is not None else [_zeros(x) + 1 for x in inputs]
     was, mode.grad = mode.grad, True
     try:
         first = grad(outputs[0], inputs, create_graph=True, allow_unused=True)

@@ -21,3 +21,5 @@ class _Backend:
 
 cuda, cudnn, mps, mkldnn, mkl, openmp, opt_einsum = (_Backend() for _ in range(7))
 cuda.matmul = _Backend()
+cudnn.enabled = True
+cudnn.version = lambda: None

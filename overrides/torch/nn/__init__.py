@@ -15,5 +15,9 @@ from .parameter import Buffer, Parameter
 
 
 def __getattr__(name):
+    if name.startswith("Lazy"):
+        from .modules import lazy
+        if hasattr(lazy, name):
+            return getattr(lazy, name)
     from .._errors import missing
     raise missing("torch.nn", name, "torch.nn")

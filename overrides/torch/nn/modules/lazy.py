@@ -1,0 +1,121 @@
+"""Layers that learn the size of their input from the first one they meet. Imports: the layers they become, Parameter.
+
+Each is its layer built for inputs of size 0 without drawing values; at the first call every 0 in a shape becomes the size found,
+values are drawn, and the class becomes that of the ordinary layer.
+"""
+
+from ... import _factories as make
+from ..parameter import Buffer, Parameter
+from .batchnorm import BatchNorm1d, BatchNorm2d, BatchNorm3d
+from .conv import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
+from .instancenorm import InstanceNorm1d, InstanceNorm2d, InstanceNorm3d
+from .linear import Linear
+
+USED = ("Attempted to use an uninitialized parameter in {}. This error happens when you are using a `LazyModule` or explicitly manipulating "
+        "`torch.nn.parameter.{}` objects. When using LazyModules Call `forward` with a dummy batch to initialize the parameters before calling "
+        "torch functions")
+SHAPE = ("Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
+         "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes.")
+
+
+class Uninitialized:
+    """A tensor that has no shape yet."""
+
+    @property
+    def shape(self):
+        raise RuntimeError(SHAPE)
+
+    def numel(self):
+        raise ValueError(USED.format("<method 'numel' of 'torch._C.TensorBase' objects>", type(self).__name__))
+
+    def detach(self):
+        return self
+
+    def materialize(self, shape, device=None, dtype=None):
+        """Take a shape; the values are arbitrary until they are set."""
+        self._a = make.empty(tuple(shape), device=device, dtype=dtype or self.dtype)._a
+        self.__class__ = type(self).__mro__[2]
+
+    def __repr__(self):
+        return f"<{type(self).__name__}>"
+
+
+class UninitializedParameter(Uninitialized, Parameter):
+    """A parameter without a shape."""
+
+
+class UninitializedBuffer(Uninitialized, Buffer):
+    """A buffer without a shape."""
+
+
+class Lazy:
+    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer."""
+
+    size_name, become, dimensions = "num_features", None, 0
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(0, *args, **kwargs)
+        self._zero_shapes = {}
+        for table, kind in ((self._parameters, UninitializedParameter), (self._buffers, UninitializedBuffer)):
+            for name, value in table.items():
+                if value is not None and value.dim():
+                    self._zero_shapes[name] = tuple(value.shape)
+                    value.__class__ = kind
+        self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters)
+
+    def reset_parameters(self):
+        """Nothing to draw yet."""
+
+    def has_uninitialized_params(self):
+        """Whether the size of the input is still unknown."""
+        return any(isinstance(value, Uninitialized) for value in [*self._parameters.values(), *self._buffers.values()])
+
+    def _size_of(self, input):
+        """The size the layer needs to know of its input."""
+        return input.shape[1 if not self.dimensions or input.dim() == self.dimensions + 2 else 0]
+
+    def _infer_parameters(self, args):
+        size = self._size_of(args[0])
+        setattr(self, self.size_name, size)
+        fill = size // self.groups if hasattr(self, "groups") and not self.transposed else size
+        waiting = self.has_uninitialized_params()
+        for name, shape in self._zero_shapes.items():
+            value = getattr(self, name)
+            if isinstance(value, Uninitialized):
+                value.materialize(tuple(n or fill for n in shape))
+        self._initialize_hook.remove()
+        del self._initialize_hook, self._zero_shapes
+        self.__class__ = self.become
+        if waiting:
+            self.reset_parameters()
+
+    def _load_from_state_dict(self, state_dict, prefix, *rest):
+        for name in self._zero_shapes:
+            value, given = getattr(self, name), state_dict.get(prefix + name)
+            if isinstance(value, Uninitialized) and given is not None and not isinstance(given, Uninitialized):
+                value.materialize(given.shape)
+        super()._load_from_state_dict(state_dict, prefix, *rest)
+
+
+class LazyLinear(Lazy, Linear):
+    """Linear whose `in_features` is the last size of its first input."""
+
+    size_name, become = "in_features", Linear
+
+    def _size_of(self, input):
+        return input.shape[-1]
+
+
+def _lazy(become, **words):
+    """The lazy form of a layer that knows its input by the number of channels."""
+    kind = type("Lazy" + become.__name__, (Lazy, become), {"become": become, "__module__": __name__, **words})
+    kind.__doc__ = f"{become.__name__} whose `{kind.size_name}` is the number of channels of its first input."
+    return kind
+
+
+LazyConv1d, LazyConv2d, LazyConv3d, LazyConvTranspose1d, LazyConvTranspose2d, LazyConvTranspose3d = (
+    _lazy(become, size_name="in_channels", dimensions=become.dimensions)
+    for become in (Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d))
+LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy, (BatchNorm1d, BatchNorm2d, BatchNorm3d))
+LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = (
+    _lazy(become, dimensions=become.dimensions - 1) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))

@@ -1,0 +1,26 @@
+import torch
+from torch.func import grad, vmap, jacrev, jacfwd, hessian, vjp, jvp, grad_and_value
+f = lambda x: (x**3).sum()
+x = torch.tensor([1., 2., 3.])
+print(grad(f)(x), grad(lambda x: torch.sin(x))(torch.tensor(0.)), grad(grad(torch.sin))(torch.tensor(1.)))
+print(grad_and_value(f)(x))
+print(vmap(torch.dot)(torch.ones(3,2), torch.arange(6.).view(3,2)))
+print(vmap(lambda a: a * 2)(x), vmap(f)(torch.ones(2,3)), vmap(lambda a, b: a @ b, in_dims=(0, None))(torch.ones(2,3), x))
+print(jacrev(torch.sin)(x))
+print(hessian(f)(x))
+out, fn = vjp(torch.sin, x)
+print(out, fn(torch.ones(3)))
+print(jvp(torch.sin, (x,), (torch.ones(3),)))
+print(vmap(grad(f))(torch.ones(2,3)))
+w = torch.randn(3, generator=torch.Generator().manual_seed(0))
+def loss(w, x, y): return ((x @ w - y)**2)
+print(vmap(grad(loss), in_dims=(None, 0, 0))(w, torch.ones(4,3), torch.arange(4.)))
+print(torch.vmap(torch.sum)(torch.ones(2,3)), vmap(lambda t: t.sum(), out_dims=0)(torch.ones(2,3)))
+print(grad(lambda p: p['a'].sum() + (p['b']**2).sum())({'a': x, 'b': x}))
+print(grad(lambda a, b: (a*b).sum(), argnums=(0,1))(x, x), grad(lambda a: ((a**2).sum(), a), has_aux=True)(x))
+print(jacrev(lambda x: x**2, argnums=0)(x))
+print(jacrev(lambda x: (x**2).sum())(x))
+try:
+    grad(lambda x: x)(x)
+except Exception as error:
+    print(type(error).__name__, error)
