@@ -1,15 +1,16 @@
 """Makes the shim's bytecode small: what a learner never sees of it goes. Runs in the browser's Python; standard library only.
 
-Of 699 KB, 270 were the tables that map every instruction to a line and column: learners never see the shim's frames, and our
-own machine errors still name file, function and the line where the function starts. Hover help shows signatures and docstrings of public names, so
-those stay, up to the first blank line; docstrings of private names and files go. zstd then takes a fifth less than gzip.
+The tables that map every instruction to a line and column go: learners never see the shim's frames, and our own machine errors
+still name file, function and the line where it starts. Hover help shows signatures and docstrings of public names, so those stay,
+up to the first blank line; docstrings of private names and files go. zstd then takes a fifth less than gzip.
 """
 
 import ast
 
 # Files whose public functions readers call as torch.NAME although the file's own name is private.
 PUBLIC_FOLDERS = ("torch/_ops/", "torch/nn/functional/", "torch/nn/modules/")
-NO_COLUMNS = 0x80 | 13 << 3
+# Eight instructions on the same line as before, without columns.
+NO_COLUMNS = bytes((0x80 | 13 << 3 | 7, 0))
 COMPRESSION_LEVEL, WINDOW_LOG = 100, 101  # zstd's own numbers for these settings
 
 
@@ -36,11 +37,21 @@ def _is_private(name):
 
 
 def one_line(code):
-    """`code`, every instruction of which claims to be on the line where its function starts."""
-    constants = tuple(one_line(c) if isinstance(c, type(code)) else c for c in code.co_consts)
-    units = len(code.co_code) // 2
-    table = b"".join(bytes((NO_COLUMNS | min(8, units - start) - 1, 0)) for start in range(0, units, 8))
+    """`code` of a whole file; every instruction in it claims to be on the line where its function starts.
+
+    All functions share one table, as long as the longest of them needs: written once, it costs nothing.
+    """
+    return _with_table(code, NO_COLUMNS * -(-_longest(code) // 8))
+
+
+def _with_table(code, table):
+    constants = tuple(_with_table(c, table) if isinstance(c, type(code)) else c for c in code.co_consts)
     return code.replace(co_consts=constants, co_linetable=table)
+
+
+def _longest(code):
+    """Instructions of the longest function."""
+    return max([len(code.co_code) // 2, *(_longest(c) for c in code.co_consts if isinstance(c, type(code)))])
 
 
 def squeezed(data, level=22):

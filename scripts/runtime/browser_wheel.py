@@ -1,5 +1,5 @@
-"""Makes the archives of our own Python: the shim as a wheel, and the runner. Runs in the browser's Python; `job` is
-`{"archives": {"torch": {"files": {name: text}, "version": "…"}, …}}`.
+"""Makes the archives of our own Python: the shim as a wheel in two halves, and the runner. Runs in the browser's Python; `job` is
+`{"archives": {"torch": {"files": {name: text}, "slim": true}, …}}`.
 """
 
 from browser_compile import compile_archive
@@ -8,11 +8,6 @@ from contents import SITE
 
 for archive, content in job["archives"].items():
     files = {name: text.encode() for name, text in content["files"].items()}
-    if content["version"]:
-        folder = f"{archive}-{content['version']}.dist-info"
-        metadata = f"Metadata-Version: 2.1\nName: {archive}\nVersion: {content['version']}\n"
-        files[f"{folder}/METADATA"] = metadata.encode()
-    slim = archive == "torch"
-    data = compile_archive(files, SITE, 0, slim)
+    data = compile_archive(files, SITE, 0, content["slim"])
     with open(f"/host/{archive}.zip", "wb") as file:
-        file.write(squeezed(data) if slim else data)
+        file.write(squeezed(data) if content["slim"] else data)

@@ -20,7 +20,7 @@ const read = (name) => readFileSync(join(folder, name));
 const files = async () => ({
   main: await WebAssembly.compile(readFileSync(join(pyodide, "pyodide.asm.wasm"))),
   binaries: await Promise.all(BINARIES.map(([name]) => WebAssembly.compile(read(name)))),
-  archives: Object.fromEntries(["python", "numpy", "torch", "a1runner"].map((n) => [n, new Uint8Array(read(`${n}.zip`))])),
+  archives: Object.fromEntries(["python", "numpy", "torch", "torch-more", "a1runner"].map((n) => [n, new Uint8Array(read(`${n}.zip`))])),
   snapshot: null,
   lock: read("pyodide-lock.json").toString(),
 });

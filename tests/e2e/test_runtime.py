@@ -282,9 +282,35 @@ def test_two_questions_are_asked_in_order(page: Page) -> None:
 
 def test_parts_of_python_come_on_first_need(page: Page, host: Site) -> None:
     start(page, "floor")
-    assert not [path for path in host.asked if "-more" in path or "plots" in path]
+    assert not [path for path in host.asked if "python-more" in path or "numpy-more" in path or "plots" in path]
     assert text(page, "import tarfile, html.parser\nimport numpy as np\nprint(np.random.default_rng(0).integers(9))") == "7\n"
     assert [path for path in host.asked if "python-more" in path]
+
+
+FIRST_PROGRAM = """
+torch.manual_seed(0)
+x = torch.randn(2, 3, requires_grad=True)
+print((x @ x.T).softmax(-1)[0].sum() + x[:, 1:].mean())
+(x.exp().clamp(max=2) ** 2).sum().backward()
+print(x.grad.shape, torch.arange(6).view(2, 3).max(dim=1))
+try:
+    x @ torch.ones(2)
+except RuntimeError as error:
+    print(error)
+"""
+
+
+def test_the_first_half_of_torch_is_enough_for_a_first_program(page: Page, host: Site) -> None:
+    """Tensors, random numbers, gradients and error messages need no second file; a layer waits for it."""
+    page.evaluate("() => Object.defineProperty(navigator, 'connection', {value: {saveData: true}})")
+    start(page, "floor")
+    prelude = "import torch\nfrom torch import nn\nimport torch.nn.functional as F"
+    first = run(page, FIRST_PROGRAM, prelude=prelude, fresh=True)
+    assert first["result"]["ok"], first
+    assert "size mismatch, got input (2), mat (2x3), vec (2)" in first["text"]
+    assert not [path for path in host.asked if "torch-more" in path]
+    assert text(page, "print(nn.Linear(2, 3), F.relu(torch.tensor(-1.0)))") == "Linear(in_features=2, out_features=3, bias=True) tensor(0.)\n"
+    assert [path for path in host.asked if "torch-more" in path]
 
 
 FORESEEN_BY_NOBODY = {

@@ -10,6 +10,7 @@ const LIBRARIES: Record<string, string> = {
   "plots.zip": "matplotlib",
   "numpy-more.zip": "more of NumPy",
   "python-more.zip": "more of Python's library",
+  "torch-more.zip": "more of torch",
 };
 
 /** "Loading matplotlib (7.9 MB)": all of `files` together, by the name of the biggest. */

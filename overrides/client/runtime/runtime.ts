@@ -27,6 +27,8 @@ export interface RuntimeState {
 const MODULES = ["pyodide.asm.wasm", "_multiarray_umath.wasm", "_umath_linalg.wasm"];
 const BOTH = ["pyodide-lock.json", "packs.json"];
 const FLOOR = ["python.zip", "numpy.zip", "torch.zip", "a1runner.zip"];
+/** What the floor starts without, but a program soon wants. */
+const SOON = ["torch-more.zip"];
 const SNAPSHOT = "boot.snapshot";
 /** A line that brings the interpreter's 3.5 MB in this time (30 Mbit/s) is fast enough for the snapshot's bytes. */
 const FAST_LINE_MS = 900;
@@ -215,14 +217,16 @@ class Runtime {
   }
 
   /**
-   * After a snapshot Python has its modules but not the archives they came from; further imports want those. They come in idle
-   * time, or when an import waits for one.
+   * Archives that no start waited for, ahead of the import that wants one: after a snapshot, which has its modules but not the
+   * archives they came from, those of the floor; after the floor the rest of torch.
    */
   private async sendArchives(python: Python): Promise<void> {
-    if (this.current.how !== "snapshot" || !canWait || this.supplied.has(python)) return;
+    if (!canWait || this.supplied.has(python)) return;
     this.supplied.add(python);
     try {
-      for (const name of FLOOR) python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
+      for (const name of this.current.how === "snapshot" ? FLOOR : SOON) {
+        python.send(name.replace(".zip", ""), await this.locator.bytes(name), "");
+      }
     } catch {
       // The import that wants one asks again, and then a failure is told.
     }
@@ -244,6 +248,7 @@ class Runtime {
       this.set({ stage: this.current.state === "loading" ? "starting Python" : this.current.stage });
       const ready = await python.start(files, this.snapshotRefused);
       this.set({ how: ready.how });
+      if (ready.how === "floor" && !isFrugal()) void this.sendArchives(python);
       return python;
     } catch (error) {
       python.end();
@@ -263,9 +268,10 @@ class Runtime {
     const withSnapshot = await this.wantsSnapshot();
     this.snapshotTried = withSnapshot;
     // Where an import cannot wait for its archive, all are there before anything runs.
-    const names = withSnapshot ? [SNAPSHOT, ...(canWait ? [] : FLOOR)] : FLOOR;
+    const names = withSnapshot ? [SNAPSHOT, ...(canWait ? [] : FLOOR)] : [...FLOOR, ...(canWait ? [] : SOON)];
     for (const name of names) this.expect(name);
     const bytes = await Promise.all([...both, ...names.map((name) => locator.bytes(name))]);
+    if (!withSnapshot && !isFrugal()) for (const name of SOON) locator.bytes(name).catch(() => {}); // while Python starts
     const compiled = await Promise.all(modules);
     return {
       bytes: Object.fromEntries([...BOTH, ...names].map((name, i) => [name, bytes[i]!])),

@@ -1,51 +1,26 @@
-"""`torch.nn.functional`: the functions behind the layers, gathered from one file per family."""
+"""`torch.nn.functional`: the functions behind the layers, one file per family, loaded when one of its functions is asked for."""
 
-from ._activation import (
-    celu, celu_, elu, elu_, gelu, glu, gumbel_softmax, hardshrink, hardsigmoid, hardswish, hardtanh, hardtanh_,
-    leaky_relu, leaky_relu_, log_softmax, logsigmoid, mish, prelu, relu, relu6, relu_, rrelu, rrelu_, selu, selu_,
-    sigmoid, silu, softmax, softmin, softplus, softshrink, softsign, tanh, tanhshrink, threshold, threshold_,
-)
-from ._attention import (
-    multi_head_attention_forward, scaled_dot_product_attention,
-)
-from ._conv import (
-    conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d, fold, unfold,
-)
-from ._distance import (
-    cosine_similarity, normalize, pairwise_distance, pdist,
-)
-from ._dropout import (
-    alpha_dropout, dropout, dropout1d, dropout2d, dropout3d, feature_alpha_dropout,
-)
-from ._linear import (
-    bilinear, embedding, embedding_bag, linear, one_hot,
-)
-from ._loss import (
-    binary_cross_entropy, binary_cross_entropy_with_logits, cosine_embedding_loss, cross_entropy, gaussian_nll_loss,
-    hinge_embedding_loss, huber_loss, kl_div, l1_loss, margin_ranking_loss, mse_loss, multi_margin_loss,
-    multilabel_margin_loss, multilabel_soft_margin_loss, nll_loss, poisson_nll_loss, smooth_l1_loss,
-    soft_margin_loss, triplet_margin_loss, triplet_margin_with_distance_loss,
-)
-from ._norm import (
-    batch_norm, group_norm, instance_norm, layer_norm, local_response_norm, rms_norm,
-)
-from ._pad import (
-    channel_shuffle, interpolate, pad, pixel_shuffle, pixel_unshuffle, upsample, upsample_bilinear, upsample_nearest,
-)
-from ._pool import (
-    adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d, adaptive_max_pool1d,
-    adaptive_max_pool1d_with_indices, adaptive_max_pool2d, adaptive_max_pool2d_with_indices, adaptive_max_pool3d,
-    adaptive_max_pool3d_with_indices, avg_pool1d, avg_pool2d, avg_pool3d, lp_pool1d, lp_pool2d, lp_pool3d,
-    max_pool1d, max_pool1d_with_indices, max_pool2d, max_pool2d_with_indices, max_pool3d, max_pool3d_with_indices,
-    max_unpool1d, max_unpool2d, max_unpool3d,
-)
+from ..._lazy import attributes as _attributes
 
-for _value in [value for name, value in globals().items() if name[0] != "_"]:
-    if getattr(_value, "__module__", "").startswith(__name__):
-        _value.__module__ = __name__       # not the file of its family: a printed or pickled name says so
-del _value
+_FILES = {
+    "_activation": "celu celu_ elu elu_ gelu glu gumbel_softmax hardshrink hardsigmoid hardswish hardtanh hardtanh_ leaky_relu leaky_relu_ "
+                   "log_softmax logsigmoid mish prelu relu relu6 relu_ rrelu rrelu_ selu selu_ sigmoid silu softmax softmin softplus softshrink "
+                   "softsign tanh tanhshrink threshold threshold_",
+    "_attention": "multi_head_attention_forward scaled_dot_product_attention",
+    "_conv": "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d fold unfold",
+    "_distance": "cosine_similarity normalize pairwise_distance pdist",
+    "_dropout": "alpha_dropout dropout dropout1d dropout2d dropout3d feature_alpha_dropout",
+    "_linear": "bilinear embedding embedding_bag linear one_hot",
+    "_loss": "binary_cross_entropy binary_cross_entropy_with_logits cosine_embedding_loss cross_entropy gaussian_nll_loss "
+             "hinge_embedding_loss huber_loss kl_div l1_loss margin_ranking_loss mse_loss multi_margin_loss multilabel_margin_loss "
+             "multilabel_soft_margin_loss nll_loss poisson_nll_loss smooth_l1_loss soft_margin_loss triplet_margin_loss "
+             "triplet_margin_with_distance_loss",
+    "_norm": "batch_norm group_norm instance_norm layer_norm local_response_norm rms_norm",
+    "_pad": "channel_shuffle interpolate pad pixel_shuffle pixel_unshuffle upsample upsample_bilinear upsample_nearest",
+    "_pool": "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool1d_with_indices "
+             "adaptive_max_pool2d adaptive_max_pool2d_with_indices adaptive_max_pool3d adaptive_max_pool3d_with_indices avg_pool1d "
+             "avg_pool2d avg_pool3d lp_pool1d lp_pool2d lp_pool3d max_pool1d max_pool1d_with_indices max_pool2d max_pool2d_with_indices "
+             "max_pool3d max_pool3d_with_indices max_unpool1d max_unpool2d max_unpool3d",
+}
 
-
-def __getattr__(name):
-    from ..._errors import missing
-    raise missing("torch.nn.functional", name, "torch.nn.functional")
+__getattr__, __dir__, __all__ = _attributes(__name__, _FILES, public=True)

@@ -9,6 +9,7 @@ from ... import _dtype as D
 from ..._ops import activation as A
 from ..._ops.core import inplace as in_place
 from ..._ops.renamed import renamed
+from ..._rules import activation as _rows  # noqa: F401 - the gradients
 from .._operations import T
 
 SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.0507009873554804934193349852946

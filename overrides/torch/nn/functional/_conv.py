@@ -4,6 +4,7 @@ from ... import _dtype as D
 from ..._ops import conv as C
 from ..._ops.dims import dim_error
 from ..._ops.renamed import renamed
+from ..._rules import conv as _rows  # noqa: F401 - the gradients
 from ._native import native
 from ._sizes import c_name, spread
 

@@ -6,6 +6,7 @@ from ... import _dtype as D
 from ..._ops.core import mode
 from ..._ops.embedding import embedding as look_up
 from ..._ops.renamed import renamed
+from ..._rules import embedding as _rows  # noqa: F401 - the gradients
 from .._operations import T
 from ._native import must_be_tensor, native
 

@@ -7,6 +7,7 @@ from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
 from ..._ops.core import TensorBase
+from ..._rules import loss as _rows  # noqa: F401 - the gradients
 from .._operations import T
 from .._reduction import chosen
 from ._activation import logsigmoid

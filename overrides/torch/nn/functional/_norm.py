@@ -5,6 +5,7 @@ import math
 from ... import _dtype as D
 from ..._ops import norm as N
 from ..._ops.wide import floating
+from ..._rules import norm as _rows  # noqa: F401 - the gradients
 from ._native import must_be_tensor
 from ._pad import pad
 from ._pool import avg_pool2d, avg_pool3d

@@ -7,6 +7,7 @@ import numpy as np
 from ..._warn import warn
 from ..._factories import from_numpy
 from ..._ops.resample import constant_pad, resample
+from ..._rules import resample as _rows  # noqa: F401 - the gradients
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
 
 KINDS = {"reflect": "reflection", "replicate": "replication"}

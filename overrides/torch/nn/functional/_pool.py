@@ -8,6 +8,7 @@ from ..._ops.dims import dim_error
 from ..._ops.core import needs_grad
 from ..._ops.renamed import renamed
 from ..._ops.wide import floating
+from ..._rules import pool as _rows  # noqa: F401 - the gradients
 from ._sizes import spread
 
 
