@@ -200,3 +200,9 @@ class finfo(_Info):
     def __repr__(self):
         words = (f"{k}={getattr(self, k):g}" for k in ("resolution", "min", "max", "eps", "smallest_normal", "tiny"))
         return f"finfo({', '.join(words)}, dtype={self.dtype})"
+
+
+# How the compiler calls the types, in some of ATen's sentences.
+C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
+           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
+           "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}

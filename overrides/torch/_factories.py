@@ -11,7 +11,7 @@ from ._warn import warn
 from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
-from ._ops.core import Late, TensorBase, cast, type_word, wrap, write_result
+from ._ops.core import Late, TensorBase, cast, empty_as, type_word, wrap, write_result
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw
@@ -120,7 +120,7 @@ def _like(make_value):
     def make(input, *args, dtype=None, memory_format=None, **kw):
         value = make_value(*args)
         dt = D.as_dtype(dtype) if dtype else input.dtype
-        a = np.empty_like(input._a, dtype=dt.numpy, subok=False)
+        a = empty_as(input._a, dt.numpy)
         a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
         return finish(wrap(a, dt), **kw)
     return make
@@ -132,7 +132,9 @@ _full_like = _like(lambda value: value)
 
 def full_like(input, fill_value, **kw):
     """A tensor like `input` filled with one value."""
-    return _full_like(input, fill_value.item() if isinstance(fill_value, TensorBase) else fill_value, **kw)
+    value = fill_value.item() if isinstance(fill_value, TensorBase) else fill_value
+    check_fits(value, D.as_dtype(kw["dtype"]) if kw.get("dtype") else input.dtype)
+    return _full_like(input, value, **kw)
 
 
 def empty_strided(size, stride, *, dtype=None, **kw):

@@ -6,7 +6,8 @@ from ._warn import warn
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, linalg, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax, sorting
-from ._ops.core import LEAF, TensorBase, inplace, mode, spoken
+from ._ops.core import TensorBase, spoken
+from ._ops.inplace import anything, apart, check_memory, deprecated, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -36,13 +37,14 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
            "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_scatter scatter_reduce addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
+# In-place operations that look at memory in their own way.
+MEMORY = {"index_add": apart, "index_copy": apart, "scatter_reduce": apart, "index_fill": deprecated("index_fill_", 1913)}
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
                "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh", "arctan2": "atan2", "fix": "trunc", "fix_": "trunc_", "clip_": "clamp_",
                "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
                "greater_": "gt_", "less_": "lt_"}
-VIEW_INPLACE = "transpose t squeeze unsqueeze"
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ det inverse "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
@@ -152,16 +154,6 @@ def invert(self):
     return pointwise.bitwise_not(self)
 
 
-def view_inplace(function):
-    """`t_()`, `squeeze_()`: the tensor itself takes the shape of a view of it."""
-    def call(self, *args):
-        if self._rg and self._node is None and mode.grad:
-            raise RuntimeError(LEAF)
-        self._a = function.op.forward(self, *args)._a
-        return self
-    return call
-
-
 def where_method(self, condition, other):
     """self where the condition holds, other elsewhere."""
     return pointwise.where(condition, self, other)
@@ -188,11 +180,11 @@ def attach():
         for name in names.split():
             setattr(Tensor, name, spoken(getattr(module, name), "METHODS", name))
     for name in INPLACE.split():
-        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
+        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name)), memory=MEMORY.get(name, check_memory)))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
-    T.zero_ = inplace(pointwise.zero)
+    T.zero_ = inplace(pointwise.zero, memory=anything)
     T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(arranging.flip), sized(arranging.tile)
     T.expand, T.repeat = sized(shape.expand), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
@@ -218,8 +210,8 @@ def attach():
     for name in "float double half long int short bool cfloat cdouble bfloat16".split():
         setattr(T, name, converter(D.NAMES[name]))
     T.char, T.byte = converter(D.int8), converter(D.uint8)
-    for name in VIEW_INPLACE.split():
-        setattr(T, name + "_", view_inplace(getattr(shape, name)))
+    for name in "transpose t squeeze unsqueeze".split():
+        setattr(T, name + "_", getattr(shape, name + "_"))
     for name in ALSO_SPOKEN.split():
         setattr(T, name, spoken(getattr(T, name), "METHODS", name))
     for other, name in OTHER_NAMES.items():

@@ -14,6 +14,7 @@ from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
 from ._ops import core
 from ._ops.core import TensorBase, Late, cast, edge_of, mode, needs_grad, wrap
+from ._ops.inplace import check_inplace, check_memory
 from ._ops.shape import to_dtype
 
 NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
@@ -274,7 +275,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                 raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
                                    "Please ensure that the gradient and the tensor are the same size")
             if value.dtype is not self.dtype:
-                raise RuntimeError("attempting to assign a gradient with dtype '" + C_WORDS[value.dtype.name] + "' to a tensor with grad_dtype '"
+                raise RuntimeError("attempting to assign a gradient with dtype '" + D.C_NAMES[value.dtype.name] + "' to a tensor with grad_dtype '"
                                    + self.dtype.word + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
                                    "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
                                    "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "
@@ -517,7 +518,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def map_(self, other, function):
         """Refill with function(own element, other's element)."""
         a, b = np.broadcast_arrays(self._a, other._a)
-        core.check_inplace(self)
+        check_inplace(self)
+        check_memory(self, (other,))
         np.copyto(self._a, np.array([function(x, y) for x, y in zip(a.reshape(-1).tolist(), b.reshape(-1).tolist())]).reshape(a.shape), casting="unsafe")
         self._vc[0] += 1
         return self
@@ -549,11 +551,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def resize_as_(self, other, memory_format=None):
         return self.resize_(*other.shape)
-
-
-C_WORDS = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
-           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "complex64": "c10::complex<float>",
-           "complex128": "c10::complex<double>"}
 
 
 class Storage:

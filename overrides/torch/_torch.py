@@ -2,8 +2,8 @@
 
 from . import _dtype as D
 from ._device import CPU, check_device
-from ._ops.core import TensorBase
 from ._ops.random import default_generator
+from ._ops.result import result_type as _result_type
 from ._tensor import Tensor
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
@@ -78,9 +78,7 @@ def promote_types(type1, type2):
 
 def result_type(tensor1, tensor2):
     """The dtype arithmetic on the two would have."""
-    def operand(x):
-        return (x.dtype, x._a.ndim == 0, False) if isinstance(x, TensorBase) else (D.of_scalar(x), True, True)
-    return D.result((operand(tensor1), operand(tensor2)))
+    return _result_type(tensor1, tensor2)
 
 
 def can_cast(from_, to):

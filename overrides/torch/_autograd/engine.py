@@ -7,7 +7,8 @@ import heapq
 
 import numpy as np
 
-from .._ops.core import Node, CopySlices, TensorBase, mode, needs_grad, wrap
+from .._ops.core import Node, TensorBase, mode, needs_grad, wrap
+from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
 from .._ops.shape import clone, copy, to_dtype

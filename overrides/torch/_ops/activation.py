@@ -5,6 +5,7 @@ May import `core`, `wide` and the kernels.
 
 import numpy as np
 
+from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
 from .core import op
@@ -95,6 +96,10 @@ def leaky_relu(input, negative_slope=0.01):
 
 @op()
 def hardtanh(input, min_val=-1.0, max_val=1.0):
+    if input.dtype is D.bool_:
+        raise RuntimeError("Bool inputs not supported for hardtanh")
+    if input.dtype is D.uint8 and (min_val < 0 or max_val < 0):
+        raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     return _apply(input, lambda x: np.clip(x, x.dtype.type(min_val), x.dtype.type(max_val)))
 
 

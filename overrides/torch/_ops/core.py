@@ -479,7 +479,7 @@ def type_word(value):
     kind = type(value)
     if kind.__module__ == HOME and not issubclass(kind, TensorBase):
         return f"torch.{kind.__name__}"
-    return f"{kind.__module__}.{kind.__name__}" if kind.__module__ == "numpy" else kind.__name__
+    return f"{kind.__module__}.{kind.__name__}" if kind.__module__ in ("numpy", "torch.return_types") else kind.__name__
 
 
 def write_out(row, args, target):
@@ -496,7 +496,7 @@ def write_result(target, result):
     """Copy tensor(s) into the one(s) given as `out`."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
     for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
-        if t._a.size and any(s == 0 and n > 1 for s, n in zip(t._a.strides, t._a.shape)):
+        if overlaps_itself(t._a):
             raise RuntimeError(OVERLAP)
         if not can_cast(r.dtype, t.dtype):
             raise RuntimeError(f"result type {r.dtype.word} can't be cast to the desired output type {t.dtype.word}")
@@ -523,144 +523,44 @@ def cast(a, source, target):
     return D.round_bfloat16(a) if target is D.bfloat16 else a
 
 
-def store(t, a, source):
-    """Write array `a` (broadcasting) into the memory of tensor `t`."""
-    np.copyto(t._a, cast(a, source, t.dtype) if source is not t.dtype else a, casting="unsafe")
-
-
-# ---------------------------------------------------------------- in place
-LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
-VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
 OVERLAP = ("unsupported operation: more than one element of the written-to tensor refers to a single memory location. "
            "Please clone() the tensor before performing the operation.")
-
-
-def check_inplace(x, will_record=True):
-    """The rules for writing into `x`, in PyTorch's words."""
-    a = x._a
-    if 0 in a.strides and a.size and any(s == 0 and n > 1 for s, n in zip(a.strides, a.shape)):
-        raise RuntimeError(OVERLAP)
-    if mode.met_inference and not mode.inference and x.is_inference():
-        raise RuntimeError(INFERENCE_WRITTEN)
-    if not mode.grad:
-        return
-    base = x._base
-    if base is not None:
-        if base._rg and base._node is None and x._made != 1:
-            raise RuntimeError(VIEW_OF_LEAF)
-        if x._made and (needs_grad(x) or will_record):
-            node = x._node
-            name = node.name() if node is not None else "UnbindBackward0"
-            if x._made == 2 and needs_grad(x):
-                raise RuntimeError(
-                    f"Output {x._nr} of {name.partition('Backward')[0]} is a view and is being modified inplace. This view is the output of a function "
-                    "that returns multiple views. Such functions do not allow the output views to be modified inplace. You "
-                    "should replace the inplace operation by an out-of-place one.")
-            if x._made == 1 and base._rg:
-                raise RuntimeError(
-                    "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this "
-                    "use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view "
-                    "and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or "
-                    "both outside (if you want the inplace to be tracked).")
-    if x._rg and x._node is None:
-        raise RuntimeError(LEAF)
-
-
-def inplace(function, name=None, node=None):
-    """The in-place form of an operation: same forward, result written into `input`, same gradient row."""
-    row = function.op
-    name = name or row.name + "_"
-
-    def call(*args, **kw):
-        given = args
-        if kw:
-            try:
-                args = tuple(row.bind(args, kw))
-            except TypeError as error:
-                raise argument_error(row, given, kw, error, "METHODS", name) from None
-        x = args[0]
-        recording = mode.grad and any([isinstance(args[i], TensorBase) and needs_grad(args[i])
-                                       for i in row.inputs if i < len(args)])
-        check_inplace(x, recording)
-        try:
-            result = row.forward(*args)
-        except Exception as error:
-            wrong_call = isinstance(error, (TypeError, AttributeError))
-            raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
-        if result._a.shape != x._a.shape:
-            raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
-        if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):
-            raise RuntimeError(f"result type {result.dtype.word} can't be cast to the desired output type {x.dtype.word}")
-        if not recording:
-            store(x, result._a, result.dtype)
-            x._vc[0] += 1
-            return x
-        old = shadow(x)
-        store(x, result._a, result.dtype)
-        x._vc[0] += 1
-        written(x, row, (old, *args[1:]))
-        return x
-    call.__name__ = call.__qualname__ = name
-    call.__doc__ = f"In-place form of `{row.name}`."
-    call.op = row
-    return call
-
-
-def shadow(x):
-    """A copy of `x` with the same history: what a record of an in-place operation keeps of the old value."""
-    edge = edge_of(x)
-    old = wrap(x._a.copy(), x.dtype)
-    if edge is not None:
-        old._rg = True
-        old._node, old._nr = edge if not isinstance(edge[0], TensorBase) else (None, 0)
-    return old
-
-
-def written(x, row, args):
-    """Give `x` its new history after `row` wrote into its memory; `args` hold the old value's shadow.
-
-    A view passes the record on to its base (PyTorch's CopySlices); other views of the base follow when next read.
-    """
-    out = wrap(x._a, x.dtype)
-    out._vc = x._vc
-    node = record(row, args, out)
-    base = x._base
-    if base is None:
-        x._node, x._nr, x._rg = node, 0, True
-    else:
-        Late.copy_slices(base, x, node)
-        x._rg, x._node = False, None
-        x._seen = -1
-
-
-class CopySlices(Node):
-    """History of a tensor after a view of it was written to: the record of the write, seen from the whole."""
-
-    __slots__ = ("inner", "place")
-
-    def release(self):
-        self.inner.release()
-
-
-def copy_slices(base, view, node):
-    """Give `base` a CopySlices record around `node`, which wrote into `view`."""
-    outer = CopySlices()
-    outer.inner, outer.place = node, geometry(base, view)
-    outer.edges = [edge_of(base), *node.edges[1:]]
-    outer.args, outer.versions, outer.out, outer.hooks = (), (), (), None
-    outer.meta = ((base._a.shape, base.dtype),)
-    Count.value = outer.seq = Count.value + 1
-    base._node, base._nr, base._rg = outer, 0, True
 
 
 def address(a):
     return a.__array_interface__["data"][0]
 
 
-def geometry(base, view):
-    """Where a view lies in its base: (base shape, base strides, view shape, view strides, offset), in bytes."""
-    a, b = base._a, view._a
-    return a.shape, a.strides, b.shape, b.strides, address(b) - address(a)
+def overlaps_itself(a):
+    """Whether several elements of an array lie in one place, as `expand` makes them."""
+    return 0 in a.strides and a.size > 0 and any([s == 0 and n > 1 for s, n in zip(a.strides, a.shape)])
 
 
-Late.copy_slices = copy_slices
+def empty_as(a, dtype=None):
+    """An unfilled array laid out as PyTorch lays out a copy of `a`: without gaps, dimensions in the order of their strides."""
+    dtype = a.dtype if dtype is None else dtype
+    if a.flags.c_contiguous:
+        return np.empty(a.shape, dtype)
+    # fastest dimension first, sorted by insertion as in ATen's infer_dense_strides: a stride of 0 says nothing
+    order = list(range(a.ndim))[::-1]
+    for i in range(1, a.ndim):
+        for j in range(i, 0, -1):
+            one, two = a.strides[order[j - 1]], a.strides[order[j]]
+            if 0 in (one, two) or one == two and a.shape[order[j - 1]] <= a.shape[order[j]]:
+                continue
+            if one < two:
+                break
+            order[j - 1], order[j] = order[j], order[j - 1]
+    slowest_first = order[::-1]
+    return np.empty([a.shape[d] for d in slowest_first], dtype).transpose(np.argsort(slowest_first))
+
+
+def store(t, a, source):
+    """Write array `a` (broadcasting) into the memory of tensor `t`."""
+    if source is not t.dtype:
+        a = cast(a, source, t.dtype)
+    if overlaps_itself(t._a):
+        # several elements lie in one place: what did not change must not undo what did
+        np.copyto(t._a, a, casting="unsafe", where=t._a != a)
+    else:
+        np.copyto(t._a, a, casting="unsafe")

@@ -1,8 +1,9 @@
-"""Rows of a table by number, and the sum of their gradients. May import `core`, `wide`."""
+"""Rows of a table by number, and the sum of their gradients. May import `core`, `indexing`, `wide`."""
 
 import numpy as np
 
 from .core import op
+from .indexing import selected
 from .wide import narrow, wide
 
 
@@ -10,9 +11,7 @@ from .wide import narrow, wide
 def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
     """weight (rows, width) at indices of any shape: (*indices, width)."""
     index = indices._a
-    if index.size and (index.min() < 0 or index.max() >= weight._a.shape[0]):
-        raise IndexError("index out of range in self")
-    return narrow(np.take(wide(weight), index, 0), weight.dtype)
+    return narrow(selected(wide(weight), 0, index.reshape(-1)).reshape(index.shape + weight._a.shape[1:]), weight.dtype)
 
 
 @op("embedding_dense_backward")
@@ -20,7 +19,7 @@ def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_gra
     """Gradients added into their rows, in the order of the indices; the padding row gets none."""
     index = indices._a.reshape(-1)
     width = grad_output._a.shape[-1]
-    rows = wide(grad_output).reshape(-1, width)
+    rows = wide(grad_output).reshape(index.size, width)
     if scale_grad_by_freq:
         rows = rows / np.bincount(index, minlength=num_weights)[index][:, None].astype(rows.dtype)
     if padding_idx >= 0:

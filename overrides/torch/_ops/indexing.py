@@ -1,79 +1,123 @@
-"""Reading and writing by index: `x[...]`, gather and scatter, masks. May import `core`, `shape`, `dims`, `_dtype`."""
-
+"""Reading and writing by index: `x[...]`, gather and scatter, masks. May import `core`, `inplace`, `create`, `shape`, `dims`, `_dtype`."""
 
 import numpy as np
 
-from .._warn import warn
 from .. import _dtype as D
-from .core import TensorBase, cast, inplace, mode, needs_grad, op, wrap, wrap_view
-from .create import check_fits
+from .._warn import warn
+from .core import TensorBase, address, cast, mode, needs_grad, op, wrap, wrap_view
+from .create import check_fits, tensor_from
 from .dims import wrap_dim
+from .inplace import SHARED, anything, apart, check_memory, deprecated, inplace, shared
 from .pointwise import fill
+from .result import broadcast_error, first_broadcast_error
 from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
 
-fill_ = inplace(fill)
-_copy_in_place = inplace(copy)
+fill_ = inplace(fill, memory=anything)
+_number_in_place = inplace(fill)
+
+
+def _copy_memory(x, others):
+    """A copy onto itself does nothing, so it may even be one of elements that share a place."""
+    a, b = x._a, others[0]._a
+    same = a.shape == b.shape and address(a) == address(b) and all([m == n for m, n, size in zip(a.strides, b.strides, a.shape) if size > 1])
+    if not same or x.dtype is not others[0].dtype:
+        check_memory(x, others)
+
+
+_copy_in_place = inplace(copy, memory=_copy_memory)
 
 
 def copy_(input, src, non_blocking=False):
     """The numbers of `src`, which may broadcast, written into `input`."""
     if isinstance(src, TensorBase) and src._a.shape != input._a.shape:
-        from .result import first_broadcast_error
         error = first_broadcast_error((input._a.shape, src._a.shape))
         if error:
             raise error
     return _copy_in_place(input, src)
+
+
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
 LISTS = ("Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead "
          "of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a "
          "different result (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/python_variable_indexing.cpp:349.)")
+BYTES = ("indexing with dtype torch.uint8 is now deprecated, please use a dtype torch.bool instead. (Triggered internally at "
+         "/__w/pytorch/pytorch/aten/src/ATen/native/IndexingUtils.h:37.)")
 INVALID = ("only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {})")
 
 
 # ---------------------------------------------------------------- advanced indexing as an operation
+def is_mask(x):
+    return x.dtype is D.bool_ or x.dtype is D.uint8
+
+
 def arrays_of(a, indices):
-    """NumPy's form of a list of index tensors (None: the whole dimension), checked in PyTorch's words."""
+    """NumPy's form of a list of index tensors (None: the whole dimension), checked in PyTorch's words but for `in_bounds`."""
+    for x in indices:
+        if x is not None and x.dtype.kind > D.INTEGER:
+            raise IndexError(TYPES)
     out = []
     for x in indices:
         if x is None:
             out.append(slice(None))
-            continue
-        i = x._a
-        if x.dtype is D.bool_ or x.dtype is D.uint8:
-            i = i.astype(bool)
+        elif is_mask(x):
+            if x.dtype is D.uint8:
+                warn(BYTES)
             at = len(out)
-            for k, n in enumerate(i.shape):
+            for k, n in enumerate(x._a.shape):
                 if at + k >= a.ndim or n != a.shape[at + k]:
-                    raise IndexError(f"The shape of the mask {list(i.shape)} at index {k} does not match the shape of the indexed "
+                    raise IndexError(f"The shape of the mask {list(x._a.shape)} at index {k} does not match the shape of the indexed "
                                      f"tensor {list(a.shape)} at index {at + k}")
-            if i.ndim == 0:
+            if x._a.ndim == 0:
                 raise IndexError("a zero-dimensional mask is not offered here together with other indices")
-            out.extend(np.nonzero(i))
+            out.extend(np.nonzero(x._a))
         else:
-            if x.dtype.kind != D.INTEGER:
-                raise IndexError(TYPES)
-            out.append(i)
+            out.append(x._a)
     if len(out) > a.ndim:
         raise IndexError(f"too many indices for tensor of dimension {a.ndim}")
-    for d, i in enumerate(out):
-        if type(i) is not slice and i.size:
-            low, high, n = int(i.min()), int(i.max()), a.shape[d]
-            if low < -n or high >= n:
-                bad = i.reshape(-1)[((i < -n) | (i >= n)).reshape(-1)][0]
-                raise IndexError(f"index {bad} is out of bounds for dimension {d} with size {n}")
     arrays = [i for i in out if type(i) is not slice]
     try:
-        np.broadcast_shapes(*[i.shape for i in arrays])
+        shape = np.broadcast_shapes(*[i.shape for i in arrays])
     except ValueError:
         shapes = ", ".join(str(list(i.shape)) for i in arrays)
         raise IndexError(f"shape mismatch: indexing tensors could not be broadcast together with shapes {shapes}") from None
+    if 0 not in shape and 0 in [n for n, i in zip(a.shape, out) if type(i) is not slice]:
+        raise IndexError("index is out of bounds for dimension with size 0")
     return tuple(out)
+
+
+def picked_shape(a, where):
+    """The shape of a[where]: that of the index arrays takes the place of the dimensions they index, or goes first if these are apart."""
+    at = [d for d, i in enumerate(where) if type(i) is not slice]
+    shape = np.broadcast_shapes(*[where[d].shape for d in at])
+    rest = [n for d, n in enumerate(a.shape) if d not in at]
+    first = at[0] if at[-1] - at[0] + 1 == len(at) else 0
+    return (*rest[:first], *shape, *rest[first:])
+
+
+def in_bounds(a, where):
+    """Refuse indices that are too large, counted as PyTorch counts: by index tensor, not by dimension."""
+    pairs = [(i, n) for i, n in zip(where, a.shape) if type(i) is not slice]
+    for d, (i, n) in enumerate(pairs):
+        if i.size and (i.min() < -n or i.max() >= n):
+            bad = i.reshape(-1)[((i < -n) | (i >= n)).reshape(-1)][0]
+            raise IndexError(f"index {bad} is out of bounds for dimension {d} with size {n}")
 
 
 @op("index")
 def index(input, indices):
     """Elements at index tensors, as a copy; None takes a whole dimension."""
-    return wrap(np.array(input._a[arrays_of(input._a, indices)], order="C"), input.dtype)
+    a = input._a
+    where = arrays_of(a, indices)
+    shape = picked_shape(a, where)
+    if 0 in shape:
+        return wrap(np.empty(shape, a.dtype), input.dtype)      # nothing is read, so no index is looked at
+    in_bounds(a, where)
+    return wrap(np.array(a[where], order="C"), input.dtype)
+
+
+def one_number_one_mask(indices, values):
+    """Whether an assignment is a `masked_fill_` to PyTorch, which takes numbers of any dtype."""
+    return values._a.size == 1 and [is_mask(x) for x in indices if x is not None] == [True]
 
 
 @op("index_put")
@@ -81,15 +125,10 @@ def index_put(input, indices, values, accumulate=False):
     """`input` with `values` written (or added) at index tensors."""
     a = input._a.copy()
     where = arrays_of(a, indices)
-    if isinstance(values, TensorBase):
-        if values.dtype is not input.dtype:
-            if not (values._a.ndim == 0):
-                raise RuntimeError("Index put requires the source and destination dtypes match, got "
-                                   f"{input.dtype.word} for the destination and {values.dtype.word} for the source.")
-        v = cast(values._a, values.dtype, input.dtype)
-    else:
-        v = cast(np.asarray(values), D.of_scalar(values), input.dtype)
-    shape = a[where].shape
+    if not isinstance(values, TensorBase):
+        values = wrap(cast(np.asarray(values), D.of_scalar(values), input.dtype), input.dtype)
+    v = values._a
+    shape = picked_shape(a, where)
     lead = v.ndim - len(shape)
     if lead > 0 and v.shape[:lead] == (1,) * lead:
         v = v.reshape(v.shape[lead:])
@@ -98,6 +137,13 @@ def index_put(input, indices, values, accumulate=False):
     except ValueError:
         raise RuntimeError(f"shape mismatch: value tensor of shape {list(v.shape)} cannot be broadcast to indexing result of shape "
                            f"{list(shape)}") from None
+    if values.dtype is not input.dtype and (accumulate or not one_number_one_mask(indices, values)):
+        raise RuntimeError("Index put requires the source and destination dtypes match, got "
+                           f"{input.dtype.word} for the destination and {values.dtype.word} for the source.")
+    v = cast(v, values.dtype, input.dtype)
+    if 0 in shape:
+        return wrap(a, input.dtype)
+    in_bounds(a, where)
     if accumulate:
         np.add.at(a, where, v)
     else:
@@ -105,7 +151,21 @@ def index_put(input, indices, values, accumulate=False):
     return wrap(a, input.dtype)
 
 
-index_put_ = inplace(index_put)
+_put_deprecated = deprecated("index_put_", 754)
+
+
+def _put_memory(x, others):
+    """Expanded tensors are written to, with a warning; values and indices may share nothing with them."""
+    _put_deprecated(x, others)
+    indices, values = others[:2]
+    if isinstance(values, TensorBase) and one_number_one_mask(indices, values) and others[2:] in ((), (False,)):
+        return
+    for t in (*indices, values):
+        if isinstance(t, TensorBase) and t._vc is x._vc and shared(x._a, t._a):
+            raise RuntimeError(SHARED)
+
+
+index_put_ = inplace(index_put, memory=_put_memory)
 
 
 # ---------------------------------------------------------------- x[...]
@@ -121,13 +181,14 @@ def parse(x, key):
     for k in keys:
         if k is None or k is Ellipsis or k is True or k is False:
             continue
-        taken += k._a.ndim if isinstance(k, TensorBase) and k.dtype in (D.bool_, D.uint8) else 1
+        taken += k._a.ndim if isinstance(k, TensorBase) and is_mask(k) else 1
     ndim = x._a.ndim
     if taken > ndim:
         raise IndexError(f"too many indices for tensor of dimension {ndim}" if ndim or not all(isinstance(k, int) for k in keys) else
                          "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim "
                          "tensor to a number")
-    view, dim, left = x, 0, []
+    # left[i] stands for the dimensions up to `reached`, which runs ahead of its length where masks have several
+    view, dim, left, reached = x, 0, [], 0
     for place, k in enumerate(keys):
         kind = type(k)
         if kind is slice:
@@ -136,40 +197,32 @@ def parse(x, key):
             dim += ndim - taken
         elif k is None:
             view, dim = unsqueeze(view, dim), dim + 1
-        elif kind is bool:
-            view = unsqueeze(view, dim)
-            left += [None] * (dim - len(left)) + [wrap(np.array([0] if k else [], np.int64), D.int64)]
-            dim += 1
-        elif kind is int or not isinstance(k, (TensorBase, np.ndarray)) and hasattr(k, "__index__"):
+        elif kind is int or kind is not bool and not isinstance(k, (TensorBase, np.ndarray)) and hasattr(k, "__index__"):
             view = _one(view, dim, k.__index__(), place)
         elif isinstance(k, TensorBase) and k._a.ndim == 0 and k.dtype.kind == D.INTEGER and k.dtype is not D.uint8:
             view = _one(view, dim, int(k._a), place)
         else:
-            if not isinstance(k, TensorBase):
-                if isinstance(k, (str, float, dict, set)):
-                    raise IndexError(INVALID.format(kind.__name__))
-                from .create import tensor_from
-                k = tensor_from(k)
-                if k._a.size == 0:
-                    k = wrap(k._a.astype(np.int64), D.int64)
-            if k.dtype.kind >= D.FLOAT:
-                raise IndexError(TYPES)
-            left += [None] * (dim - len(left)) + [k]
-            dim += k._a.ndim if k.dtype in (D.bool_, D.uint8) else 1
-            if k.dtype in (D.bool_, D.uint8):
-                if k._a.ndim == 0:
-                    view = unsqueeze(view, dim)
-                    left[-1] = wrap(np.array([0] if bool(k._a) else [], np.int64), D.int64)
-                    dim += 1
-                else:
-                    mask = k._a.astype(bool)
-                    at = len(left) - 1
-                    for j, n in enumerate(mask.shape):
-                        if n != view._a.shape[at + j]:
-                            raise IndexError(f"The shape of the mask {list(mask.shape)} at index {j} does not match the shape of the "
-                                             f"indexed tensor {list(view._a.shape)} at index {at + j}")
-                    left[-1:] = [wrap(i.astype(np.int64), D.int64) for i in np.nonzero(mask)]
+            k, width = _index_tensor(k)
+            if width == 0:
+                view, width = unsqueeze(view, dim), 1
+            left += [None] * (dim - reached) + [k]
+            dim = reached = dim + width
     return view, left
+
+
+def _index_tensor(k):
+    """(tensor, dimensions it stands for); a truth value stands for none: it picks all or nothing of a new dimension."""
+    if not isinstance(k, (bool, TensorBase)):
+        if isinstance(k, (str, float, dict, set)):
+            raise IndexError(INVALID.format(type(k).__name__))
+        k = tensor_from(k)
+        if k._a.size == 0:
+            k = wrap(k._a.astype(np.int64), D.int64)
+    if isinstance(k, bool) or is_mask(k) and k._a.ndim == 0:
+        return wrap(np.array([0] if bool(k) else [], np.int64), D.int64), 0
+    if k.dtype.kind >= D.FLOAT:
+        raise IndexError(TYPES)
+    return k, k._a.ndim if is_mask(k) else 1
 
 
 def _bound(v):
@@ -191,9 +244,6 @@ def _one(x, dim, i, place):
     if not -size <= i < size:
         raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")
     return select(x, dim, i)
-
-
-BASIC = (int, slice, type(None), type(Ellipsis))
 
 
 def getitem(x, key):
@@ -222,27 +272,27 @@ def setitem(x, key, value):
     if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
         if not isinstance(value, (np.ndarray, np.generic)):
             raise TypeError(f"can't assign a {type(value).__name__} to a torch.{x.dtype.word}Tensor")
-        from .create import tensor_from
         value = tensor_from(value, x.dtype)
     if type(value) is complex and x.dtype.kind < D.COMPLEX:
         raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(x.dtype.name, x.dtype.name)} without overflow")
     if not isinstance(value, TensorBase) and x.dtype is not D.float16:
         check_fits(value, x.dtype)
-    view, left = parse(x, key)
+    if key is False:
+        return
+    view, left = parse(x, None if key is True else key)
     if left:
-        if isinstance(value, TensorBase) and value.dtype is not x.dtype and value._a.ndim:
-            raise RuntimeError("Index put requires the source and destination dtypes match, got "
-                               f"{x.dtype.word} for the destination and {value.dtype.word} for the source.")
         index_put_(view, tuple(left), value)
-    elif isinstance(value, TensorBase):
-        lead = value._a.ndim - view._a.ndim
-        if lead > 0 and value._a.shape[:lead] == (1,) * lead:
-            value = reshape(value, value._a.shape[lead:])
-        _copy_in_place(view, value)
-    else:
+    elif not isinstance(value, TensorBase):
         if x.dtype is D.float16 and abs(value) > 65504:
             value = float("inf") if value > 0 else -float("inf")     # an assignment goes past the largest half, where fill_ refuses
-        fill_(view, value)
+        _number_in_place(view, value)
+    elif value._a.shape == view._a.shape:
+        _copy_in_place(view, value)
+    else:
+        ones = next((d for d, n in enumerate(value._a.shape) if n != 1), value._a.ndim)
+        if ones:
+            value = reshape(value, value._a.shape[ones:])
+        _copy_in_place(view, expand(value, view._a.shape))
 
 
 # ---------------------------------------------------------------- along one dimension
@@ -362,8 +412,9 @@ def _scatter_choice(source, number, added, multiplied):
 
 
 scatter = _scatter_choice(scatter_src, scatter_value, scatter_add, scatter_multiply)
-scatter_add_ = inplace(scatter_add)
-scatter_ = _scatter_choice(inplace(scatter_src), inplace(scatter_value), scatter_add_, inplace(scatter_multiply))
+scatter_add_ = inplace(scatter_add, memory=apart)
+scatter_ = _scatter_choice(inplace(scatter_src, memory=apart), inplace(scatter_value, memory=apart), scatter_add_,
+                           inplace(scatter_multiply, memory=apart))
 
 
 def _neutral(reduce, dt):
@@ -399,18 +450,26 @@ def scatter_reduce(input, dim, index, src, reduce, include_self=True):
 def index_select(input, dim, index):
     """Slices along a dimension in the order of a vector of indices."""
     a = input._a
-    if index.dtype not in (D.int64, D.int32):
-        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
+    d = wrap_dim(dim, a.ndim)
     if index._a.ndim > 1:
         raise IndexError("index_select(): Index is supposed to be a vector")
-    d = wrap_dim(dim, a.ndim)
     i = np.atleast_1d(index._a)
+    if a.ndim == 0 and i.size != 1:
+        raise RuntimeError(f"index_select(): Index to scalar can have only 1 value, got {i.size} value(s)")
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError("index_select(): Expected dtype int32 or int64 for index")
+    return wrap(selected(a, d, i), input.dtype)
+
+
+def selected(a, d, i):
+    """Slices of an array along `d`; what is wrong with an index is told in three ways, as ATen has three loops."""
     size = a.shape[d] if a.ndim else 1
-    _in_range(i, size, lambda bad: IndexError("index out of range in self") if d == 0 else RuntimeError(
-        f"INDICES element is out of DATA bounds, id={bad} axis_dim={size}"))
-    if a.ndim == 0:
-        return wrap(a.copy(), input.dtype)
-    return wrap(np.take(a, i, d), input.dtype)
+    if a.ndim > 1 and i.size and size == 0:
+        raise RuntimeError("index_select(): self indexing axis dim should be positive")
+    told = a.ndim > 1 and (d == 1 or not a.size)
+    _in_range(i, size, lambda bad: RuntimeError(f"INDICES element is out of DATA bounds, id={bad} axis_dim={size}") if told else
+              IndexError("index out of range in self"))
+    return np.take(a, i, d) if a.ndim else a.copy()
 
 
 def _places(name, input, dim, index):
@@ -455,9 +514,25 @@ def index_copy(input, dim, index, source):
 @op("index_fill", node=lambda input, dim, index, value: f"IndexFillBackward{1 if isinstance(value, TensorBase) else 0}")
 def index_fill(input, dim, index, value):
     """`input` with slices at the given indices filled with one number."""
-    a, where, shape = _places("index_fill", input, dim, index)
-    a[where] = value._a if isinstance(value, TensorBase) else value
-    return wrap(a.reshape(shape), input.dtype)
+    if index.dtype is not D.int64:
+        raise IndexError("index_fill_(): Expected dtype int64 for index.")
+    d = wrap_dim(dim, input._a.ndim)
+    if index._a.ndim > 1:
+        raise RuntimeError("Index has to be a vector/scalar")
+    a, i = np.atleast_1d(input._a.copy()), np.atleast_1d(index._a)
+    reached = [i.size if k == d else n for k, n in enumerate(a.shape)]
+    if 0 in reached:
+        return wrap(a.reshape(input._a.shape), input.dtype)
+    if not a.size:
+        strides = [0 if k == d else s for k, s in enumerate(input.stride() or (1,))]
+        need = 1 + sum((n - 1) * s for n, s in zip(reached, strides))
+        raise RuntimeError(f"setStorage: sizes {reached}, strides {strides}, storage offset 0, and itemsize {a.itemsize} requiring a storage size of "
+                           f"{need * a.itemsize} are out of bounds for storage of size 0")
+    size = a.shape[d]
+    if i.min() < -size or i.max() >= size:
+        raise IndexError(f"index {i[(i < -size) | (i >= size)][0]} is out of bounds for dimension {d} with size {size}")
+    a[(slice(None),) * d + (i,)] = value._a if isinstance(value, TensorBase) else value
+    return wrap(a.reshape(input._a.shape), input.dtype)
 
 
 @op("take")
@@ -514,17 +589,15 @@ def masked_fill(input, mask, value):
     try:
         return wrap(np.where(mask._a, v, input._a), input.dtype)
     except ValueError:
-        from .result import broadcast_error
         raise broadcast_error(mask._a.shape, input._a.shape) from None
 
 
-_masked_fill_in_place = inplace(masked_fill)
+_masked_fill_in_place = inplace(masked_fill, memory=deprecated("masked_fill_", 2450))
 
 
 def masked_fill_(input, mask, value):
     """In-place form of `masked_fill`; the tensor comes first where the shapes do not fit."""
     if isinstance(mask, TensorBase):
-        from .result import first_broadcast_error
         error = first_broadcast_error((input._a.shape, mask._a.shape))
         if error:
             raise error
@@ -542,7 +615,6 @@ def masked_select(input, mask):
     try:
         a, m = np.broadcast_arrays(input._a, mask._a)
     except ValueError:
-        from .result import broadcast_error
         raise broadcast_error(mask._a.shape, input._a.shape) from None
     return wrap(a[m], input.dtype)
 

@@ -34,6 +34,8 @@ def cat(tensors, dim=0):
             raise RuntimeError(f"zero-dimensional tensor (at position {i}) cannot be concatenated")
     arrays = [x for x in tensors if x._a.shape != (0,)] or tensors[:1]
     first = arrays[0]._a
+    if first.shape == (0,):
+        return wrap(np.zeros(0, dt.numpy), dt)         # vectors of nothing: no dimension is looked at
     d = wrap_dim(dim, first.ndim)
     for i, x in enumerate(tensors):
         a = x._a

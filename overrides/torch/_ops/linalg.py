@@ -6,7 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels.vector_norm import norm2, norm2_across
-from .core import cast, op, wrap
+from .core import TensorBase, cast, op, type_word, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, mean, named, sum
 from .renamed import renamed
@@ -52,8 +52,12 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
     a = cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     real = dt.to_real()
-    if a.size == 0 and ord in (float("inf"),) and any(a.shape[d] == 0 for d in dims):
-        raise RuntimeError("linalg.vector_norm cannot compute the infinity norm on an empty tensor because the operation does not have an identity")
+    if a.size == 0 and (ord < 0 or ord == float("inf")):
+        empty = next((d for d in dims if a.shape[d] == 0), None)
+        if empty is not None:
+            where = "an empty tensor" if dim is None else f"the dimension {empty}"
+            raise RuntimeError(f"linalg.vector_norm cannot compute the {ord:g} norm on {where}{' ' if dim is None else ''}because "
+                               f"{'' if dim is None else 'this dimension is empty and '}the operation does not have an identity")
     rows = tuple(range(a.ndim - len(dims), a.ndim)) == tuple(sorted(dims))
     if ord == 2 and dt is D.float32 and a.ndim and rows and a.flags.c_contiguous:
         kept = [s for i, s in enumerate(a.shape) if i not in dims]
@@ -88,6 +92,8 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
 
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
     """Vector norm; matrix norms for p="nuc" and for "fro" they are the same."""
+    if not isinstance(input, TensorBase):
+        raise AttributeError(f"'{type_word(input)}' object has no attribute 'layout'")       # what PyTorch asks first
     if p == "nuc" or isinstance(p, str) and p != "fro":
         return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim)
     return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype)
@@ -416,6 +422,8 @@ def matrix_exp(input):
 @op()
 def trace(input):
     """The sum of a matrix's diagonal."""
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"trace\" not implemented for 'Bool'")
     if input._a.ndim != 2:
         raise RuntimeError(f"trace: expected a matrix, but got tensor with dim {input._a.ndim}")
     a = input._a

@@ -3,14 +3,16 @@
 May import `core`, `wide`, `reduce` and the kernels.
 """
 
+import math
+
 import numpy as np
 
 from .. import _dtype as D
 from .._kernels import activation
 from .._kernels.nll import cascade_sum
-from .core import op
+from .core import can_cast, cast, op, wrap
 from .reduce import sum_array
-from .result import broadcast_error, pair
+from .result import broadcast_error, pair, result_type
 from .wide import floating, narrow, wide
 
 REDUCTIONS = ("none", "mean", "sum")
@@ -65,11 +67,17 @@ def smooth_l1_loss(input, target, reduction="mean", beta=1.0):
 
 @op(node="HuberLossBackward0")
 def huber_loss(input, target, reduction="mean", delta=1.0):
+    common = result_type(input, target)
+    if not can_cast(common, input.dtype):
+        raise RuntimeError(f"result type {common.word} can't be cast to the desired output type {input.dtype.word}")
+
     def formula(d):
         d, number = np.abs(d), d.dtype.type
         edge = number(delta)
         return np.where(d < edge, number(0.5) * d * d, edge * (d - number(0.5) * edge))
-    return _pairwise("huber_cpu", formula)(input, target, reduction)
+    loss = _pairwise("huber_cpu", formula)(input, target, "none")
+    # the loss of each pair is held in the input's dtype before it is reduced
+    return reduced(wide(wrap(cast(loss._a, loss.dtype, input.dtype), input.dtype)), input.dtype, reduction)
 
 
 @op(node="SoftMarginLossBackward0")
@@ -133,7 +141,9 @@ def _picked(x, target, ignore_index):
 
 def _rows(x):
     """(N, C, d1, ...) as (N * places, C)."""
-    return np.moveaxis(x, 1, -1).reshape(-1, x.shape[1]) if x.ndim > 2 else x.reshape(-1, x.shape[-1])
+    if x.ndim > 2:
+        x = np.moveaxis(x, 1, -1)
+    return x.reshape(math.prod(x.shape[:-1]), x.shape[-1])
 
 
 def _nll(input, target, weight, reduction, ignore_index, saved):

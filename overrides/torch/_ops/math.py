@@ -139,7 +139,7 @@ def absolute(input):
     """Magnitude of each element; real for complex input."""
     dt = input.dtype
     if dt is D.bool_:
-        return wrap(input._a.copy(), dt)
+        raise NotImplementedError("\"abs_cpu\" not implemented for 'Bool'")
     if dt.kind == D.COMPLEX:
         a = input._a
         # to the nearest float, as ATen's hypot: 0 of 840 differ, of np.abs 300
@@ -163,7 +163,7 @@ def round_(input, decimals=0):
     """The nearest integer, halves to even; with `decimals` that many places after the point are kept."""
     dt, a = input.dtype, input._a
     if dt.kind <= D.INTEGER:
-        if decimals:
+        if decimals or dt is D.bool_:
             raise NotImplementedError(f"\"round_vml_cpu\" not implemented for '{dt.word}'")
         return wrap(a.copy(), dt)
     if decimals == 0:

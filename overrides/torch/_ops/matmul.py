@@ -10,8 +10,10 @@ from .core import TensorBase, op, wrap
 from .renamed import renamed
 
 
-def product(a, b, dt, bias=None):
+def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
     """(B, M, K) @ (B, K, N) + bias for arrays of dtype `dt`, one sgemm per batch item."""
+    if dt is D.bool_ and a.size and b.size:
+        raise NotImplementedError(f'"{kernel}" not implemented for \'Bool\'')
     if dt is D.float32:
         return K.gemm(a, b, bias)
     if dt is D.float16 or dt is D.bfloat16:
@@ -21,16 +23,6 @@ def product(a, b, dt, bias=None):
         return r.astype(np.float16) if dt is D.float16 else D.round_bfloat16(r)
     r = np.matmul(a, b)
     return r if bias is None else r + bias
-
-
-def same_dtype(a, b, words="expected m1 and m2 to have the same dtype, but got: {} != {}"):
-    if a.dtype is not b.dtype:
-        raise RuntimeError(words.format(C_NAMES[a.dtype.name], C_NAMES[b.dtype.name]))
-
-
-C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
-           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
-           "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 
 
 @op()
@@ -43,7 +35,8 @@ def mm(input, mat2):
         raise RuntimeError("mat2 must be a matrix")
     if a.shape[1] != b.shape[0]:
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
-    same_dtype(input, mat2)
+    if input.dtype is not mat2.dtype:
+        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {D.C_NAMES[input.dtype.name]} != {D.C_NAMES[mat2.dtype.name]}")
     return wrap(product(a[None], b[None], input.dtype)[0], input.dtype)
 
 
@@ -58,16 +51,25 @@ def bmm(input, mat2):
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
                            f"[{b.shape[0]}, {b.shape[1]}].")
-    same_dtype(input, mat2, "expected m1 and m2 to have the same dtype, but got: {} != {}")
-    if input.dtype is D.float32 and a.shape[1] * a.shape[2] * b.shape[2] < 400:
+    small = a.shape[1] * a.shape[2] * b.shape[2] < 400
+    if input.dtype is not mat2.dtype:
+        if not (a.size and b.size):
+            return wrap(np.zeros((a.shape[0], a.shape[1], b.shape[2]), b.dtype), mat2.dtype)
+        if small and input.dtype is D.bool_:
+            raise NotImplementedError("\"bmm\" not implemented for 'Bool'")
+        expected, found = (input, mat2) if small or input.dtype is D.float32 else (mat2, input)
+        raise RuntimeError(f"expected scalar type {expected.dtype.word} but found {found.dtype.word}")
+    if input.dtype is D.float32 and small:
         return wrap(K.small_bmm(a, b), input.dtype)
-    return wrap(product(a, b, input.dtype), input.dtype)
+    return wrap(product(a, b, input.dtype, kernel="bmm" if small else "addmm_impl_cpu_"), input.dtype)
 
 
 @op()
 def mv(input, vec):
     """(M, K) @ (K)."""
     a, v = input._a, vec._a
+    if a.ndim == 0:
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     if a.ndim != 2 or v.ndim != 1:
         raise RuntimeError(f"vector + matrix @ vector expected, got 1, {a.ndim}, {v.ndim}")
     if a.shape[1] != v.shape[0]:
@@ -83,7 +85,7 @@ def vector_product(a, v, dt):
         if a.strides[0] == a.itemsize and a.strides[1] >= a.itemsize * a.shape[0]:
             return K.chain(a, v)
         return K.mv(np.ascontiguousarray(a), np.ascontiguousarray(v))
-    return product(a[None], v[None, :, None], dt)[0, :, 0]
+    return product(a[None], v[None, :, None], dt, kernel="addmv_impl_cpu")[0, :, 0]
 
 
 @op()
@@ -98,6 +100,8 @@ def dot(input, tensor):
     if a.shape != b.shape:
         raise RuntimeError(f"inconsistent tensor size, expected tensor [{a.size}] and src [{b.size}] to have the same number of elements, but got "
                            f"{a.size} and {b.size} elements respectively")
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"dot\" not implemented for 'Bool'")
     if input.dtype is D.float32:
         return wrap(np.asarray(K.dot(np.ascontiguousarray(a), np.ascontiguousarray(b))), input.dtype)
     return wrap(np.asarray(product(a[None, None], b[None, :, None], input.dtype)[0, 0, 0]), input.dtype)

@@ -10,7 +10,7 @@ import numpy as np
 
 from .._kernels import batch_norm as batch_kernel
 from .._kernels import norm as kernel
-from .core import op
+from .core import op, wrap
 from .wide import narrow, wide
 
 
@@ -35,6 +35,8 @@ def layer_norm(input, weight, bias, width, eps, saved):
 
 @op("native_layer_norm_backward_input")
 def layer_norm_backward_input(grad_output, input, weight, width, eps, saved):
+    if not input._a.size:
+        return wrap(np.zeros_like(input._a), input.dtype)
     g = kernel.layer_norm_backward_input(
         _rows(grad_output, width), _rows(input, width), *saved, _optional(weight, -1))
     return narrow(g.reshape(input._a.shape), input.dtype)

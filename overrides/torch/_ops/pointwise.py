@@ -6,19 +6,27 @@ from .. import _dtype as D
 from .._kernels import vecmath
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import fma
-from .core import TensorBase, cast, op, shadow, wrap, written
-from .result import apply, broadcast_error, finish, number, pair
+from .core import TensorBase, cast, op, wrap
+from .inplace import shadow, written
+from .result import apply, broadcast_error, finish, first_broadcast_error, number, pair
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
 BOOL_SUB_ONE = ("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
                 "the `~` or `logical_not()` operator instead.")
 
 
+def _no_bools(input, other):
+    """Truth values are not subtracted."""
+    one, two = (x.dtype is D.bool_ if isinstance(x, TensorBase) else type(x) is bool for x in (input, other))
+    if one or two:
+        raise RuntimeError(BOOL_SUB if one and two else BOOL_SUB_ONE)
+
+
 def _scaled(b, alpha, dt):
-    if dt.kind == D.INTEGER and type(alpha) is float:
-        raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
-    if dt.kind == D.BOOL and type(alpha) is not bool:
+    if dt is not D.bool_ and type(alpha) is bool:
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
+    if dt.kind <= D.INTEGER and type(alpha) is float:
+        raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
     return b * (number(alpha, dt) if dt.kind <= D.INTEGER else alpha)
 
 
@@ -26,8 +34,8 @@ def _scaled(b, alpha, dt):
 def add(input, other, alpha=1):
     """input + alpha * other."""
     a, b, dt = pair(input, other)
-    if alpha != 1:
-        if dt is D.float32:
+    if alpha != 1 or type(alpha) is bool:
+        if dt is D.float32 and type(alpha) is not bool:
             try:
                 return wrap(fma(b, np.float32(alpha), a), dt)   # ATen's vector body and tail both fuse
             except ValueError:
@@ -40,13 +48,9 @@ def add(input, other, alpha=1):
 def sub(input, other, alpha=1):
     """input - alpha * other."""
     a, b, dt = pair(input, other)
-    if dt is D.bool_:
-        raise RuntimeError(BOOL_SUB)
-    if type(other) is not float and dt.kind == D.INTEGER and (input.dtype is D.bool_ or type(other) is bool or
-                                                              isinstance(other, TensorBase) and other.dtype is D.bool_):
-        raise RuntimeError(BOOL_SUB_ONE)
-    if alpha != 1:
-        if dt is D.float32:
+    _no_bools(input, other)
+    if alpha != 1 or type(alpha) is bool:
+        if dt is D.float32 and type(alpha) is not bool:
             return wrap(fma(b, np.float32(-alpha), a), dt)
         b = _scaled(b, alpha, dt)
     return wrap(apply(np.subtract, a, b, dt), dt)
@@ -55,8 +59,7 @@ def sub(input, other, alpha=1):
 @op(node=lambda input, other, alpha=1: f"RsubBackward{0 if isinstance(other, TensorBase) else 1}")
 def rsub(input, other, alpha=1):
     """alpha-scaled input taken from other: other - alpha * input."""
-    if input.dtype is D.bool_ or type(other) is bool:
-        raise RuntimeError(BOOL_SUB_ONE)
+    _no_bools(input, other)
     a, b, dt = pair(input, other)
     if alpha != 1:
         a = _scaled(a, alpha, dt)
@@ -76,8 +79,7 @@ def div(input, other, rounding_mode=None):
     a, b, dt = pair(input, other)
     if rounding_mode is None:
         if dt.kind < D.FLOAT:
-            dt = D.Default.dtype
-            a, b = (np.asarray(x).astype(dt.numpy) for x in (a, b))
+            a, b, dt = _as_floats(input, other)
         return wrap(apply(np.true_divide, a, b, dt), dt)
     if rounding_mode == "floor":
         return finish(apply(_floor_divide, a, b, dt), dt)
@@ -88,24 +90,31 @@ def div(input, other, rounding_mode=None):
     raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{rounding_mode}'")
 
 
+def _as_floats(input, other):
+    """Operands without floating-point numbers, in the default floating-point dtype."""
+    dt = D.Default.dtype
+    return *(np.asarray(x._a if isinstance(x, TensorBase) else x).astype(dt.numpy) for x in (input, other)), dt
+
+
 def _is_integer(x):
     return np.asarray(x).dtype.kind in "iub"
 
 
-def _check_zero(b):
-    if not np.all(b):
+def _check_zero(a, b):
+    """Whole numbers are not divided by zero; where there is nothing to divide, nobody looks."""
+    if not np.all(b) and 0 not in np.broadcast_shapes(np.shape(a), np.shape(b)):
         raise RuntimeError("ZeroDivisionError")
 
 
 def _floor_divide(a, b):
     if _is_integer(a) and _is_integer(b):
-        _check_zero(b)
+        _check_zero(a, b)
     return np.floor_divide(a, b)
 
 
 def _trunc_divide(a, b):
     if _is_integer(a) and _is_integer(b):
-        _check_zero(b)
+        _check_zero(a, b)
         q = np.floor_divide(a, b)
         return q + ((q < 0) & (q * b != a))
     return np.trunc(np.true_divide(a, b))
@@ -129,8 +138,7 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False):
             raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         a, b, dt = pair(input, other)
         if floats and dt.kind < D.FLOAT:
-            dt = D.Default.dtype
-            a, b = (np.asarray(x).astype(dt.numpy) for x in (a, b))
+            a, b, dt = _as_floats(input, other)
         if words and dt.kind in words:
             if np.ndim(a) and np.ndim(b):
                 np.broadcast_shapes(a.shape, b.shape)       # PyTorch fits shapes before it looks for a kernel
@@ -151,13 +159,13 @@ def _through64(function):
 
 def _fmod(a, b):
     if _is_integer(a) and _is_integer(b):
-        _check_zero(b)
+        _check_zero(a, b)
     return np.fmod(a, b)
 
 
 def _remainder(a, b):
     if _is_integer(a) and _is_integer(b):
-        _check_zero(b)
+        _check_zero(a, b)
         return np.mod(a, b)
     # as C's fmod, moved into the divisor's sign: a zero keeps the sign of `a`, where Python's gives it the divisor's
     rest = np.fmod(a, b)
@@ -178,7 +186,7 @@ def _signed_zeros(function):
         best = function(a, b)
         if best.dtype.kind != "f" or best.all():
             return best
-        a, b = (np.ascontiguousarray(np.broadcast_to(x, best.shape)) for x in (a, b))
+        a, b = (np.array(np.broadcast_to(x, best.shape), order="C") for x in (a, b))
         return np.where((a == 0) & (b == 0), body_tail(lambda a, b: b, lambda a, b: a, a, b).reshape(best.shape), best)
     return choose
 
@@ -460,13 +468,14 @@ def clamp_max(input, max):
 @op()
 def lerp(input, end, weight):
     """input + weight * (end - input), from the nearer end, fused in float32."""
-    if input.dtype is end.dtype and input.dtype.kind < D.FLOAT:
-        raise NotImplementedError(f"\"lerp_kernel_{'tensor' if isinstance(weight, TensorBase) and weight._a.ndim else 'scalar'}\" not implemented for '{input.dtype.word}'")
-    if input.dtype is not end.dtype:
-        raise RuntimeError(f"expected dtype {input.dtype.name} for `end` but got dtype {end.dtype.name}")
+    for name, t in (("end", end), ("weight", weight)):
+        if isinstance(t, TensorBase) and t.dtype is not input.dtype:
+            raise RuntimeError(f"expected dtype {D.C_NAMES[input.dtype.name]} for `{name}` but got dtype {D.C_NAMES[t.dtype.name]}")
     a, b, dt = input._a, end._a, input.dtype
-    if isinstance(weight, TensorBase) and weight.dtype is not dt:
-        raise RuntimeError(f"expected dtype {dt.name} for `weight` but got dtype {weight.dtype.name}")
+    if dt.kind < D.FLOAT:
+        error = first_broadcast_error([t._a.shape for t in (input, end, weight) if isinstance(t, TensorBase)])
+        raise error or NotImplementedError(
+            f"\"lerp_kernel_{'tensor' if isinstance(weight, TensorBase) and weight._a.ndim else 'scalar'}\" not implemented for '{dt.word}'")
     w = weight._a if isinstance(weight, TensorBase) else np.asarray(weight, dt.numpy)
     if dt is D.float32:
         near = np.abs(w) < 0.5

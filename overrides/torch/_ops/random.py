@@ -6,7 +6,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .. import _random as R
-from .core import TensorBase, cast, check_inplace, mode, needs_grad, store, wrap
+from .core import TensorBase, cast, mode, needs_grad, store, wrap
+from .inplace import check_inplace, check_memory
 from .pointwise import zeroed
 
 
@@ -193,6 +194,7 @@ def in_memory_order(a, like):
 def refill(x, a, source):
     """Write draws into `x`: its history ends, its version counts up."""
     check_inplace(x)
+    check_memory(x, ())
     store(x, in_memory_order(a, x._a), source)
     x._vc[0] += 1
     if mode.grad and needs_grad(x) and x._base is None:

@@ -425,7 +425,11 @@ def _cumulative(name, accumulate):
     def forward(input, dim):
         a = input._a
         if a.ndim == 0:
+            if not -1 <= dim <= 0:
+                raise IndexError(f"{name}(): Expected reduction dim -1 or 0 for scalar but got {dim}")
             return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+        if not a.size:
+            return wrap(a.copy(), input.dtype), wrap(np.zeros(a.shape, np.int64), D.int64)
         d = wrap_dim(dim, a.ndim)
         v = accumulate(a, d)
         place = np.broadcast_to(np.arange(a.shape[d]).reshape([-1 if k == d else 1 for k in range(a.ndim)]), a.shape)
@@ -453,6 +457,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     from .pointwise import sub, logical_xor
     from .joining import cat
     from .shape import narrow
+    if input._a.ndim == 0:
+        raise RuntimeError("diff expects input to be at least one-dimensional")
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
     parts = [x for x in (prepend, input, append) if x is not None]

@@ -42,6 +42,11 @@ def number(value, dt):
     return value
 
 
+def result_type(input, other):
+    """The dtype arithmetic on two operands, each a tensor or a number, would have."""
+    return D.result([(x.dtype, x._a.ndim == 0, False) if isinstance(x, TensorBase) else (D.of_scalar(x), True, True) for x in (input, other)])
+
+
 def pair(input, other):
     """The arrays (or number) of both operands in their result type, and that type."""
     if isinstance(other, TensorBase):

@@ -4,8 +4,9 @@ import math
 
 import numpy as np
 
-from .core import Late, cast, op, wrap, wrap_view
+from .core import Late, cast, empty_as, op, overlaps_itself, wrap, wrap_view
 from .dims import wrap_dim
+from .inplace import turned
 
 
 def infer(shape, numel):
@@ -109,13 +110,20 @@ def transpose(input, dim0, dim1):
 @op()
 def clone(input, memory_format=None):
     """A copy with its own memory, in the same layout."""
-    return wrap(input._a.copy(order="K"), input.dtype)
+    out = empty_as(input._a)
+    np.copyto(out, input._a)
+    return wrap(out, input.dtype)
 
 
 @op(node="ToCopyBackward0")
 def to_dtype(input, dtype):
     """A copy in another dtype."""
-    return wrap(cast(input._a, input.dtype, dtype), dtype)
+    a = cast(input._a, input.dtype, dtype)
+    if overlaps_itself(input._a):
+        out = empty_as(input._a, a.dtype)
+        out[...] = a
+        a = out
+    return wrap(a, dtype)
 
 
 @op("_unsafe_view", node="UnsafeViewBackward0")
@@ -169,7 +177,10 @@ def expand(input, size):
             raise RuntimeError(f"The expanded size of the tensor ({s}) must match the existing size ({old}) at non-singleton "
                                f"dimension {i}.  Target sizes: {list(size)}.  Tensor sizes: {list(a.shape)}")
         shape.append(s)
-        strides.append((a.strides[i - lead] if s == old else 0) if i >= lead else 0)
+        if s != old:
+            strides.append(0)
+        else:
+            strides.append(a.strides[i - lead] if i >= lead else shape[-2] * strides[-1] if strides else a.itemsize)
     return wrap_view(look(a, tuple(shape[::-1]), tuple(strides[::-1])), input)
 
 
@@ -178,7 +189,10 @@ def unsqueeze(input, dim):
     """A dimension of size one put in at `dim`."""
     a = input._a
     dim = wrap_dim(dim, a.ndim + 1)
-    return wrap_view(np.expand_dims(a, dim), input)
+    if a.flags.c_contiguous:
+        return wrap_view(a.reshape((*a.shape[:dim], 1, *a.shape[dim:])), input)
+    step = a.shape[dim] * a.strides[dim] if dim < a.ndim else a.itemsize
+    return wrap_view(look(a, (*a.shape[:dim], 1, *a.shape[dim:]), (*a.strides[:dim], step, *a.strides[dim:])), input)
 
 
 def ints(args):
@@ -293,9 +307,9 @@ def movedim(input, source, destination):
 def flatten(input, start_dim=0, end_dim=-1):
     """Dimensions start_dim to end_dim as one."""
     a = input._a
+    start, end = wrap_dim(start_dim, a.ndim), wrap_dim(end_dim, a.ndim)
     if a.ndim == 0:
         return reshape(input, (1,))
-    start, end = wrap_dim(start_dim, a.ndim), wrap_dim(end_dim, a.ndim)
     if start > end:
         raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
     if start == end:
@@ -307,6 +321,8 @@ def unflatten(input, dim, sizes):
     """One dimension as several."""
     a = input._a
     d = wrap_dim(dim, a.ndim)
+    if a.ndim == 0:
+        raise RuntimeError("unflatten got an unexpected error:\nDimension specified as 0 but tensor has no dimensions")
     sizes = list(sizes)
     if -1 in sizes:
         known = -math.prod(sizes)
@@ -366,3 +382,7 @@ def copy(input, src):
     except ValueError:
         expand.op.forward(src, input._a.shape)
         raise
+
+
+transpose_, t_, unsqueeze_ = turned(transpose, "TransposeBackward1"), turned(t, "TBackward1"), turned(unsqueeze, "UnsqueezeBackward1")
+squeeze_ = turned(squeeze, lambda input, dim=None: "SqueezeBackward" + ("3" if dim is None else "4" if isinstance(dim, int) else "5"))

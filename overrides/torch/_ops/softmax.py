@@ -14,6 +14,8 @@ def _cast(t, dtype):
 @op(node="SoftmaxBackward0")
 def softmax(input, dim, dtype=None):
     axis, t = wrap_dim(dim, input._a.ndim), _cast(input, dtype)
+    if not t._a.size:
+        return wrap(t._a.copy(), t.dtype)
     floating("softmax_lastdim_kernel_impl" if axis == max(input._a.ndim, 1) - 1 else "softmax_kernel_impl", t)
     return narrow(kernel.softmax(wide(t), axis), t.dtype)
 
@@ -21,6 +23,8 @@ def softmax(input, dim, dtype=None):
 @op(node="LogSoftmaxBackward0")
 def log_softmax(input, dim, dtype=None):
     axis, t = wrap_dim(dim, input._a.ndim), _cast(input, dtype)
+    if not t._a.size:
+        return wrap(t._a.copy(), t.dtype)
     floating("log_softmax_lastdim_kernel_impl" if axis == max(input._a.ndim, 1) - 1 else "log_softmax_kernel_impl", t)
     return narrow(kernel.log_softmax(wide(t), axis), t.dtype)
 

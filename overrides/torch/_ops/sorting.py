@@ -79,12 +79,12 @@ def msort(input):
 @op("topk")
 def topk_values(input, k, dim=-1, largest=True, sorted=True):
     a = input._a
-    if input.dtype is D.bool_:
-        raise RuntimeError("topk does not support bool dtypes on CPU")
     d = wrap_dim(dim, a.ndim)
     n = a.shape[d] if a.ndim else 1
     if not 0 <= k <= n:
         raise RuntimeError("selected index k out of range")
+    if input.dtype is D.bool_:
+        raise RuntimeError("topk does not support bool dtypes on CPU")
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
     order = _order(a, d, largest)
@@ -106,9 +106,11 @@ def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
 def kth_values(input, k, dim=-1, keepdim=False):
     a = input._a
     d = wrap_dim(dim, a.ndim)
+    if a.ndim and a.shape[d] == 0:
+        raise IndexError(f"kthvalue(): Expected reduction dim {d} to have non-zero size.")
     if not 1 <= k <= (a.shape[d] if a.ndim else 1):
         raise RuntimeError("kthvalue(): selected number k out of range for dimension " + str(d))
-    if input.dtype is D.bool_:
+    if input.dtype is D.bool_ and a.ndim:
         raise NotImplementedError("\"kthvalue_cpu\" not implemented for 'Bool'")
     return _pick(input, k - 1, d, keepdim, ordering.quickselect)
 
@@ -149,20 +151,27 @@ def _median_place(a, d, ignore_nan):
 def median_values(input, dim=-1, keepdim=False, ignore_nan=False):
     a = input._a
     d = wrap_dim(dim, a.ndim)
-    if input.dtype is D.bool_:
-        raise NotImplementedError("\"median_out\" not implemented for 'Bool'")
     if a.ndim and a.shape[d] == 0:
         raise IndexError(f"median(): Expected reduction dim {d} to have non-zero size.")
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"median_out\" not implemented for 'Bool'")
     return _pick(input, _median_place(a, d, ignore_nan) if a.ndim else 0, d, keepdim)
+
+
+def _as_c_casts_nan(kind):
+    """NaN in a NumPy dtype as x86 converts it: the lowest number of the wider integers, 0 of the narrow ones, True."""
+    if kind.kind == "i" and kind.itemsize >= 4:
+        return np.asarray(np.iinfo(kind).min, kind)
+    return np.asarray(0 if kind.kind in "iu" else np.nan, kind)
 
 
 @op("median", node="MedianBackward0")
 def median_all(input, ignore_nan=False):
     a = input._a.reshape(-1)
+    if not a.size:
+        return wrap(_as_c_casts_nan(a.dtype), input.dtype)
     if input.dtype is D.bool_:
         raise NotImplementedError("\"median_cpu\" not implemented for 'Bool'")
-    if not a.size:
-        return wrap(np.asarray(np.nan, a.dtype), input.dtype)
     place = _median_place(a, 0, ignore_nan)
     return wrap(np.sort(a)[np.reshape(place, -1)[0]], input.dtype)
 
@@ -253,11 +262,17 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
 
 
 # ---------------------------------------------------------------- sets and counts
+@op("_unique2", node="NotImplemented")
+def unique_values(input, values, operation):
+    """`values` taken from `input` by an operation that PyTorch has no gradient for."""
+    return wrap(values, input.dtype)
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
     values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d, equal_nan=False)
-    out = [wrap(values, input.dtype)]
+    out = [unique_values(input, values, "_unique2" if d is None else "unique_dim")]
     if return_inverse:
         out.append(wrap(inverse.reshape(input._a.shape if d is None else -1).astype(np.int64), D.int64))
     if return_counts:
@@ -274,7 +289,7 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     new = np.ones(n, bool)
     if n > 1:
         new[1:] = (rows[1:] != rows[:-1]).any(1)
-    out = [wrap(np.compress(new, a, d), input.dtype)]
+    out = [unique_values(input, np.compress(new, a, d), "unique_consecutive")]
     group = np.cumsum(new) - 1
     if return_inverse:
         out.append(wrap((group.reshape(input._a.shape) if dim is None else group).astype(np.int64), D.int64))

@@ -4,13 +4,14 @@ import math
 
 import numpy as np
 
-from .core import Late, geometry, op, record, wrap
+from .core import Late, op, record, wrap
+from .inplace import geometry
 from .shape import look
 
 
 @op("as_strided_", node="AsStridedBackward0")
 def strided_get(input, place):
-    """The part of `input` that a view at `place` (see `core.geometry`) shows, as a copy."""
+    """The part of `input` that a view at `place` (see `inplace.geometry`) shows, as a copy."""
     shape, strides, view_shape, view_strides_, offset = place
     a = laid_out(input._a, strides)
     return wrap(look(a, view_shape, view_strides_, offset).copy(), input.dtype)

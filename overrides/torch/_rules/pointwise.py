@@ -178,8 +178,7 @@ def extreme(better):
     def of(which, other):
         def row(g, n):
             a, b = getattr(n, which), getattr(n, other)
-            half = div(g, 2)
-            return where(eq(a, b), half, where(better(a, b), g, 0.0))
+            return where(better(b, a), 0.0, where(eq(a, b), div(g, 2), g))
         return row
     return {"input": of("input", "other"), "other": of("other", "input")}
 

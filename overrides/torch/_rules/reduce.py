@@ -41,19 +41,23 @@ rule("nansum", input=lambda g, n: mul(spread(g, n.shape_of("input"), n.dim, n.ke
 
 def var_rule(g, n):
     x = n.input
-    shape = x.shape
-    left = count(shape, n.dim) - n.correction
-    g = widened(g, shape, n.dim, n.keepdim)
-    return mul(mul(g, 2.0 / left if left > 0 else float("nan")), sub(x, mean(x, n.dim, True)))
+    left = count(x.shape, n.dim) - n.correction
+    if left <= 0 and (n.dim is None or not x._a.ndim):
+        return mul(g, where(eq(x, mean(x)), float("nan"), float("inf")))
+    factor = 2.0 / left if left else float("inf")
+    return mul(mul(widened(g, x.shape, n.dim, n.keepdim), factor), sub(x, mean(x, n.dim, True)))
 
 
 def std_rule(g, n):
-    out, x = n.saved_out(), n.input
-    left = count(x.shape, n.dim) - n.correction
-    g = div(g, mul(out, 2))
-    g = masked_fill(g, eq(out, 0), 0)
-    g = widened(g, x.shape, n.dim, n.keepdim)
-    return mul(mul(g, 2.0 / left if left > 0 else float("nan")), sub(x, mean(x, n.dim, True)))
+    out = n.saved_out()
+    return var_rule(masked_fill(div(g, mul(out, 2)), eq(out, 0), 0), n)
+
+
+def refuse_unique(g, n):
+    raise NotImplementedError(f"the derivative for '{n.operation}' is not implemented.")
+
+
+rule("_unique2", input=refuse_unique)
 
 
 rule("var", input=var_rule)

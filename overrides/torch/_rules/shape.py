@@ -3,7 +3,8 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._ops.core import TensorBase, geometry, wrap
+from .._ops.core import TensorBase, wrap
+from .._ops.inplace import geometry
 from .._ops.indexing import index_add
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
@@ -26,15 +27,17 @@ def placed(g, n, write):
     return embed(g, tuple(n.shape_of("input")), write)
 
 
-for _name in ("view", "_unsafe_view", "squeeze", "unsqueeze"):
+for _name in ("view", "_unsafe_view", "squeeze", "squeeze_", "unsqueeze", "unsqueeze_"):
     rule(_name, input=reshaped)
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
 rule("renamed_", input=lambda g, n: g)
 rule("to_dtype", input=lambda g, n: g)
-rule("transpose", input=lambda g, n: transpose(g, n.dim0, n.dim1))
-rule("t", input=lambda g, n: t(g))
+for _name in ("transpose", "transpose_"):
+    rule(_name, input=lambda g, n: transpose(g, n.dim0, n.dim1))
+for _name in ("t", "t_"):
+    rule(_name, input=lambda g, n: t(g))
 rule("expand", input=lambda g, n: g)
 rule("permute", input=lambda g, n: permute(g, inverse(n.dims)))
 

@@ -7,7 +7,7 @@ Imports: operations.
 from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import activation as A
-from ..._ops.core import inplace as in_place
+from ..._ops.inplace import inplace as in_place
 from ..._ops.renamed import renamed
 from ..._rules import activation as _rows  # noqa: F401 - the gradients
 from .._operations import T

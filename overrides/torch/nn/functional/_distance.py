@@ -1,6 +1,10 @@
 """Distances and angles between vectors. Imports: operations."""
 
+import numpy as np
+
+from ... import _dtype as D
 from ..._ops.renamed import renamed
+from ..._ops.result import result_type
 from .._operations import T
 
 
@@ -11,14 +15,19 @@ def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
     """x1 . x2 / (|x1| * |x2|) along `dim`, each length at least eps."""
-    x1, x2 = x1.expand(_common(x1, x2)), x2.expand(_common(x1, x2))
+    common = result_type(x1, x2)
+    if common.kind != D.FLOAT:
+        raise RuntimeError(f"expected common dtype to be floating point, yet common dtype is {common.word}")
+    x1, x2 = T.broadcast_tensors(*(x if x.dtype.kind > D.INTEGER else x.to(common) for x in (x1, x2)))
     # each vector is divided by its own length before the product, so that long vectors cannot overflow
-    first, second = (x / T.norm(x, 2, dim, True).clamp(min=eps) for x in (x1, x2))
-    return (first * second).sum(dim)
+    return (x1 / _length(x1, dim, eps) * (x2 / _length(x2, dim, eps))).sum(dim)
 
 
-def _common(a, b):
-    return a.shape if a.shape == b.shape else (a.detach() + b.detach()).shape
+def _length(x, dim, eps):
+    """Lengths, at least eps; the gradient does not know of that."""
+    length = T.norm(x, 2, dim, True).clone()
+    np.maximum(length._a, length._a.dtype.type(eps), out=length._a)
+    return length
 
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):

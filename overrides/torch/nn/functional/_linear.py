@@ -15,8 +15,8 @@ from ._native import must_be_tensor, native
 def linear(input, weight, bias=None):
     """x @ weight.T + bias for x of shape (*, in), weight (out, in), bias (out)."""
     dims = input._a.ndim
-    if dims == 0:
-        raise RuntimeError(f"both arguments to linear need to be at least 1D, but they are 0D and {weight.dim()}D")
+    if dims == 0 or weight._a.ndim == 0:
+        raise RuntimeError(f"both arguments to linear need to be at least 1D, but they are {dims}D and {weight.dim()}D")
     if bias is not None and weight._a.ndim == 2:
         if dims == 2:
             return T.addmm(bias, input, weight.t())
@@ -24,7 +24,7 @@ def linear(input, weight, bias=None):
             shape = input._a.shape
             y = T.addmm(bias, input.reshape(-1, shape[-1]), weight.t())
             return y.view(*shape[:-1], y._a.shape[1])
-    y = T.matmul(input, weight.t() if weight._a.ndim <= 2 else weight)
+    y = T.matmul(input, weight.t())
     return y if bias is None else y + bias
 
 
@@ -72,11 +72,13 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         if not -rows <= padding_idx < rows:
             raise AssertionError("Padding_idx must be within num_embeddings")
         padding_idx %= rows
-    if weight.dim() != 2:
-        raise RuntimeError("'weight' must be 2-D")
     if max_norm is not None:
         input = input.contiguous()
     must_be_tensor("embedding", "indices", 2, input)
+    if weight.dim() == 0 and weight.requires_grad:
+        weight.size(0)          # how many rows there are is noted for the gradient, before all else
+    if weight.dim() != 2:
+        raise RuntimeError("'weight' must be 2-D")
     _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input)
     if max_norm is not None:
         _renormalise(weight, input, max_norm, norm_type)

@@ -7,6 +7,7 @@ from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
 from ..._ops.core import TensorBase
+from ..._ops.wide import floating
 from ..._rules import loss as _rows  # noqa: F401 - the gradients
 from .._operations import T
 from .._reduction import chosen
@@ -99,6 +100,9 @@ def _check_nll(input, target, weight):
         raise ValueError("Expected 1 or more dimensions (got 0)")
     classes = input.shape[1] if input.dim() > 1 else input.shape[0]
     rows, targets = input.shape[0], target.shape[0] if target.dim() else 0
+    wrong_type = target.dtype not in (D.int64, D.uint8)
+    if wrong_type and input.dim() in (1, 4) and (input.dim() == 1 or targets == rows and target.dim() == 3):
+        raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
     if input.dim() == 1 and target.dim() == 1 and targets != 1:
         raise ValueError(f"For 1D input, 1D target must have size 1, but got target size: {targets}")
     if input.dim() > 1 and rows != targets:
@@ -112,7 +116,7 @@ def _check_nll(input, target, weight):
         if input.dim() == 4:
             raise RuntimeError(f"size mismatch (got input: {list(input.shape)} , target: {list(target.shape)}")
         raise RuntimeError(f"Expected target size {expected}, got {list(target.shape)}")
-    if target.dtype not in (D.int64, D.uint8):
+    if wrong_type:
         raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
     if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
         raise RuntimeError(
@@ -121,6 +125,7 @@ def _check_nll(input, target, weight):
         )
     if weight is not None and weight.dtype is not input.dtype:
         raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
+    floating("nll_loss_out_frame" if input.dim() <= 2 else "nll_loss2d_forward_out_frame", input)
 
 
 def _nll(input, target, weight, reduction, ignore_index):
@@ -176,8 +181,8 @@ def _per_class(weight, input, class_dim):
 
 
 def _against_probabilities(input, target, weight, reduction, smoothing, class_dim):
-    logp = T.log_softmax(input, class_dim)
     classes = input.size(class_dim)
+    logp = T.log_softmax(input, class_dim)
     if smoothing > 0.0:
         target = target * (1 - smoothing) + smoothing / classes
     product = logp * target
@@ -187,7 +192,7 @@ def _against_probabilities(input, target, weight, reduction, smoothing, class_di
     if reduction == "none":
         return -product.sum(class_dim)
     total = -product.sum()
-    return renamed(total / (input.numel() / classes), "DivBackward1") if reduction == "mean" else total
+    return renamed(total / (input.numel() / classes if classes else 0.0), "DivBackward1") if reduction == "mean" else total
 
 
 def _smoothed(input, target, weight, reduction, ignore_index, smoothing, class_dim):

@@ -33,6 +33,8 @@ def _normalized(name, input, normalized_shape, weight, bias):
                 f"and normalized_shape = {_numbers(shape)}"
             )
     size = input._a.shape
+    if name == "rms_norm" and len(size) < len(shape):
+        raise ValueError(f"Input tensor must have at least {len(shape)} dimensions, but got {len(size)}")
     if size[len(size) - len(shape):] != shape or len(size) < len(shape):
         raise RuntimeError(
             f"Given normalized_shape={_numbers(shape)}, expected input with shape "

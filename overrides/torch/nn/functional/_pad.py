@@ -24,6 +24,7 @@ def pad(input, pad, mode="constant", value=None):
             f"and input of dimension {input.dim()}"
         )
     if mode == "constant":
+        _check_cut(input, pads)
         sizes = _grown(input, pads)
         if any(n < 0 for n in sizes):
             d = next(i for i, n in enumerate(sizes) if n < 0)
@@ -66,6 +67,14 @@ def pad(input, pad, mode="constant", value=None):
             place = np.clip(place, 0, n - 1)
         tables.append((place[None], None))
     return resample[f"{KINDS[mode]}_pad{dimensions}d"](input, tuple(tables))
+
+
+def _check_cut(input, pads):
+    """Negative padding cuts first the front, then the back of what is left."""
+    for k in range(0, len(pads), 2):
+        left = input.shape[-1 - k // 2] + min(pads[k], 0)
+        if left < 0 or left + min(pads[k + 1], 0) < 0:
+            raise RuntimeError("narrow(): length must be non-negative.")
 
 
 def _grown(input, pads):

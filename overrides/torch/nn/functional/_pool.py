@@ -2,6 +2,7 @@
 
 import math
 
+from ... import _dtype as D
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
 from ..._ops.dims import dim_error
@@ -53,9 +54,10 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
         _check_max_pool1d(input, stride, dilation)
     elif not min(padding) < 0 and not any(p > (d * (k - 1) + 1) // 2 for k, p, d in zip(kernel, padding, dilation)) and (
             0 in input.shape[input.dim() - dimensions - 1:]):
-        if dimensions == 2:
+        if dimensions <= 2:
+            size = list(input.shape) if dimensions == 2 else [*input.shape[:-1], 1, input.shape[-1]]
             raise RuntimeError(
-                f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}"
+                f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{size}"
             )
         d = next(i for i in range(input.dim() - dimensions - 1, input.dim()) if input.shape[i] == 0)
         raise RuntimeError(
@@ -117,6 +119,10 @@ def _as_plane(sizes):
 def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, dimensions):
     sizes = _sizes(f"max_pool{dimensions}d", kernel_size, stride, padding, dilation, dimensions)
     x, out = _prepare(input, f"max_pool{dimensions}d", sizes, ceil_mode, dimensions)
+    if dimensions == 1 and not return_indices:
+        floating("max_pool1d_impl", input)
+    elif input.dtype is D.bool_:
+        raise NotImplementedError(f"\"max_pool{max(dimensions, 2)}d\" not implemented for 'Bool'")
     if dimensions == 1:
         plane = _as_plane(sizes)
         y, index = P.max_pool[2](x.unsqueeze(-2), *plane, (1, *out), [])
@@ -162,6 +168,8 @@ def _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad,
         raise RuntimeError("divisor must be not zero")
     sizes = _sizes(f"avg_pool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
     x, out = _prepare(input, f"avg_pool{dimensions}d", sizes, ceil_mode, dimensions)
+    if input.dtype is not D.int64:
+        floating(f"avg_pool{max(dimensions, 2)}d", input)
     kernel, steps, pads, _ = sizes
     divisor = divisors(x.shape[2:], kernel, steps, pads, out, count_include_pad, divisor_override)
     if dimensions == 1:

@@ -1,0 +1,213 @@
+"""Writing into a tensor: what PyTorch allows, the in-place form of an operation, and the history it leaves. May import `core`, `_dtype`."""
+
+from .. import _dtype as D
+from .._warn import warn
+from .core import (INFERENCE_WRITTEN, OVERLAP, Count, Late, Node, OPS, Op, TensorBase, address, argument_error, can_cast, edge_of, mode, needs_grad, overlaps_itself,
+                   record, store, wrap)
+
+LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
+VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
+SHARED = ("unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. "
+          "Please clone() the tensor before performing the operation.")
+
+
+def dense(a):
+    """Whether the elements of an array fill their stretch of memory, each in its own place."""
+    if a.flags.c_contiguous or a.flags.f_contiguous:
+        return True
+    step = a.itemsize
+    for s, n in sorted([(s, n) for s, n in zip(a.strides, a.shape) if n > 1]):
+        if s != step:
+            return False
+        step *= n
+    return True
+
+
+def shared(a, b):
+    """How two arrays share memory, as far as PyTorch looks: "all", "part" or "" (not at all, or too hard to say)."""
+    if not a.size or not b.size or not dense(a) or not dense(b):
+        return ""
+    start, other = address(a), address(b)
+    if start == other and a.nbytes == b.nbytes:
+        steps = ([s for s, n in zip(x.strides, x.shape) if n > 1] for x in (a, b))
+        return "all" if a.shape == b.shape and next(steps) == next(steps) else "part"
+    return "part" if start < other + b.nbytes and other < start + a.nbytes else ""
+
+
+def check_memory(x, others, allowed="all"):
+    """Refuse to write into `x` where its elements share places with each other, or with `others` in another way than allowed."""
+    if overlaps_itself(x._a):
+        raise RuntimeError(OVERLAP)
+    for t in others:
+        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) not in ("", allowed):
+            raise RuntimeError(SHARED)
+
+
+def apart(x, others):
+    """`check_memory` of operations whose other tensors may share nothing with the one written to."""
+    check_memory(x, others, "")
+
+
+def anything(x, others):
+    """No memory is refused: every element gets the same number."""
+
+
+def deprecated(name, line):
+    """`memory` of operations that PyTorch still lets write into expanded tensors, with a warning that names it."""
+    def check(x, others):
+        if overlaps_itself(x._a):
+            warn(f"Use of {name} on expanded tensors is deprecated. Please clone() the tensor before performing this operation. This also applies "
+                 f"to advanced indexing e.g. tensor[{'indices' if name == 'index_put_' else 'mask'}] = {'tensor' if name == 'index_put_' else 'scalar'} "
+                 f"(Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorAdvancedIndexing.cpp:{line}.)")
+    return check
+
+
+def check_inplace(x, will_record=True):
+    """The rules of autograd for writing into `x`, in PyTorch's words."""
+    if mode.met_inference and not mode.inference and x.is_inference():
+        raise RuntimeError(INFERENCE_WRITTEN)
+    if not mode.grad:
+        return
+    base = x._base
+    if base is not None:
+        if base._rg and base._node is None and x._made != 1:
+            raise RuntimeError(VIEW_OF_LEAF)
+        if x._made and (needs_grad(x) or will_record):
+            node = x._node
+            name = node.name() if node is not None else "UnbindBackward0"
+            if x._made == 2 and needs_grad(x):
+                raise RuntimeError(
+                    f"Output {x._nr} of {name.partition('Backward')[0]} is a view and is being modified inplace. This view is the output of a function "
+                    "that returns multiple views. Such functions do not allow the output views to be modified inplace. You "
+                    "should replace the inplace operation by an out-of-place one.")
+            if x._made == 1 and base._rg:
+                raise RuntimeError(
+                    "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this "
+                    "use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view "
+                    "and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or "
+                    "both outside (if you want the inplace to be tracked).")
+    if x._rg and x._node is None:
+        raise RuntimeError(LEAF)
+
+
+def inplace(function, name=None, memory=check_memory):
+    """The in-place form of an operation: same forward, result written into `input`, same gradient row.
+
+    `memory(x, others)` refuses what may not be written because of whom `x` shares memory with.
+    """
+    row = function.op
+    name = name or row.name + "_"
+
+    def call(*args, **kw):
+        given = args
+        if kw:
+            try:
+                args = tuple(row.bind(args, kw))
+            except TypeError as error:
+                raise argument_error(row, given, kw, error, "METHODS", name) from None
+        x = args[0]
+        recording = mode.grad and x.dtype.kind >= D.FLOAT and any([isinstance(args[i], TensorBase) and needs_grad(args[i])
+                                                                   for i in row.inputs if i < len(args)])
+        check_inplace(x, recording)
+        memory(x, args[1:])
+        try:
+            result = row.forward(*args)
+        except Exception as error:
+            wrong_call = isinstance(error, (TypeError, AttributeError))
+            raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
+        if result._a.shape != x._a.shape:
+            raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
+        if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):
+            raise RuntimeError(f"result type {result.dtype.word} can't be cast to the desired output type {x.dtype.word}")
+        if not recording:
+            store(x, result._a, result.dtype)
+            x._vc[0] += 1
+            return x
+        old = shadow(x)
+        store(x, result._a, result.dtype)
+        x._vc[0] += 1
+        written(x, row, (old, *args[1:]))
+        return x
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = f"In-place form of `{row.name}`."
+    call.op = row
+    return call
+
+
+def turned(function, node):
+    """The in-place form of a look: the tensor itself takes the shape of a view of it, in the same memory."""
+    base = function.op
+    row = OPS[base.name + "_"] = Op(base.name + "_", base.forward, node)
+
+    def call(*args, **kw):
+        if kw:
+            args = tuple(row.bind(args, kw))
+        x = args[0]
+        recording = mode.grad and needs_grad(x)
+        check_inplace(x, recording)
+        old = shadow(x, copied=False)
+        x._a = row.forward(old, *args[1:])._a
+        x._vc[0] += 1
+        if recording:
+            x._node, x._nr, x._rg, x._seen = record(row, (old, *args[1:]), wrap(x._a, x.dtype)), 0, True, x._vc[0]
+        return x
+    call.__name__ = call.__qualname__ = row.name
+    call.__doc__ = f"In-place form of `{base.name}`."
+    call.op = row
+    return call
+
+
+def shadow(x, copied=True):
+    """A copy of `x` with the same history: what a record of an in-place operation keeps of the old value."""
+    edge = edge_of(x)
+    old = wrap(x._a.copy() if copied else x._a, x.dtype)
+    if edge is not None:
+        old._rg = True
+        old._node, old._nr = edge if not isinstance(edge[0], TensorBase) else (None, 0)
+    return old
+
+
+def written(x, row, args):
+    """Give `x` its new history after `row` wrote into its memory; `args` hold the old value's shadow.
+
+    A view passes the record on to its base (PyTorch's CopySlices); other views of the base follow when next read.
+    """
+    out = wrap(x._a, x.dtype)
+    out._vc = x._vc
+    node = record(row, args, out)
+    base = x._base
+    if base is None:
+        x._node, x._nr, x._rg = node, 0, True
+    else:
+        Late.copy_slices(base, x, node)
+        x._rg, x._node = False, None
+        x._seen = -1
+
+
+class CopySlices(Node):
+    """History of a tensor after a view of it was written to: the record of the write, seen from the whole."""
+
+    __slots__ = ("inner", "place")
+
+    def release(self):
+        self.inner.release()
+
+
+def copy_slices(base, view, node):
+    """Give `base` a CopySlices record around `node`, which wrote into `view`."""
+    outer = CopySlices()
+    outer.inner, outer.place = node, geometry(base, view)
+    outer.edges = [edge_of(base), *node.edges[1:]]
+    outer.args, outer.versions, outer.out, outer.hooks = (), (), (), None
+    outer.meta = ((base._a.shape, base.dtype),)
+    Count.value = outer.seq = Count.value + 1
+    base._node, base._nr, base._rg = outer, 0, True
+
+
+def geometry(base, view):
+    """Where a view lies in its base: (base shape, base strides, view shape, view strides, offset), in bytes."""
+    a, b = base._a, view._a
+    return a.shape, a.strides, b.shape, b.strides, address(b) - address(a)
+
+
+Late.copy_slices = copy_slices
