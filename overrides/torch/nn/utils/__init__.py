@@ -7,7 +7,7 @@ from .clip_grad import clip_grad_norm, clip_grad_norm_, clip_grad_value_, clip_g
 from .convert_parameters import parameters_to_vector, vector_to_parameters
 from .weight_norm import remove_weight_norm, weight_norm
 
-LATE = {"spectral_norm": "spectral_norm", "remove_spectral_norm": "spectral_norm", "skip_init": "init"}
+LATE = {"spectral_norm": "_spectral_norm", "remove_spectral_norm": "_spectral_norm", "skip_init": "init"}
 _absent = absent("torch.nn.utils")
 
 

@@ -3,6 +3,7 @@
 `weight_norm` computes the weight anew before every forward from `weight_g` (length) and `weight_v` (direction).
 """
 
+from ..._warn import warn
 from .._operations import T
 from ..parameter import Parameter
 
@@ -31,6 +32,7 @@ class WeightNorm:
 
 def weight_norm(module, name="weight", dim=0):
     """Replace `name` by `name_g` and `name_v`. Returns the module."""
+    warn("`torch.nn.utils.weight_norm` is deprecated in favor of `torch.nn.utils.parametrizations.weight_norm`.", FutureWarning)
     if any(isinstance(hook, WeightNorm) and hook.name == name for hook in module._forward_pre_hooks.values()):
         raise RuntimeError(f"Cannot register two weight_norm hooks on the same parameter {name}")
     hook = WeightNorm(name, dim)
