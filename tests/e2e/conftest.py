@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from reader import Reader, Site  # noqa: E402
+from reader import LESSON, Reader, Site  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]
 # A host that serves several sites gives each a sub-path; an address that forgets it fails here.
@@ -23,6 +23,7 @@ FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
     "--disable-component-update --disable-sync"
 ).split()
+DESK: Any = {"width": 1280, "height": 900}
 
 
 @pytest.fixture(scope="session")
@@ -50,20 +51,26 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def new_reader(browser: Browser, site: Site) -> Iterator[Callable[..., Reader]]:
-    """Makes readers; keyword arguments are Playwright's for a context (viewport, color_scheme, has_touch, …)."""
+def quiet_site(site: Site) -> Iterator[Site]:
+    """The site without trouble, and with nothing asked of it yet."""
     site.asked.clear()
     site.trouble.clear()
+    yield site
+    site.trouble.clear()
+
+
+@pytest.fixture
+def new_reader(browser: Browser, quiet_site: Site) -> Iterator[Callable[..., Reader]]:
+    """Makes readers; keyword arguments are Playwright's for a context (viewport, color_scheme, has_touch, …)."""
     made: list[Reader] = []
 
     def make(**options: Any) -> Reader:
-        options.setdefault("viewport", {"width": 1280, "height": 900})
-        reader = Reader(browser.new_context(**options), site)
+        options.setdefault("viewport", DESK)
+        reader = Reader(browser.new_context(**options), quiet_site)
         made.append(reader)
         return reader
 
     yield make
-    site.trouble.clear()
     for reader in made:
         reader.close()
 
@@ -72,3 +79,20 @@ def new_reader(browser: Browser, site: Site) -> Iterator[Callable[..., Reader]]:
 def reader(new_reader: Callable[..., Reader]) -> Reader:
     """A reader at a desk."""
     return new_reader()
+
+
+@pytest.fixture(scope="module")
+def tab(browser: Browser, site: Site) -> Iterator[Reader]:
+    """One tab for the tests of a file that have no interest in Python's start."""
+    reader = Reader(browser.new_context(viewport=DESK), site)
+    reader.open(LESSON)
+    yield reader
+    reader.close()
+
+
+@pytest.fixture
+def warm(tab: Reader, quiet_site: Site) -> Iterator[Reader]:
+    """A reader on the lesson as on a first visit, in a tab where Python is ready once a test has run something."""
+    tab.begin_anew(LESSON)
+    yield tab
+    tab.check()

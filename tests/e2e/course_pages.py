@@ -5,12 +5,10 @@ import re
 from pathlib import Path
 from typing import Any
 
-from conftest import ROOT, Reader
 from playwright.sync_api import Page
+from reader import Reader
 
-LESSON = "normalisation/layernorm"
 QUIZ, TASK = "which-numbers", "last-two-dims"
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 
 # Right, wrong and slow answers to the task of the LayerNorm lesson.
 RIGHT = (
@@ -87,13 +85,3 @@ def merge_file(page: Page, file: Path | dict[str, Any]) -> str:
     page.locator("[data-role='record-file']").set_input_files(given)
     page.wait_for_function("() => document.querySelector(\"[data-role='record-said']\").textContent !== ''")
     return page.locator("[data-role='record-said']").inner_text()
-
-
-def accessibility_findings(page: Page) -> list[str]:
-    """What axe finds on the page as it is now, one line a finding."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
-    return [
-        f"{finding['id']}: {node['target'][-1]} {node['failureSummary'].splitlines()[-1].strip()}"
-        for finding in found["violations"] for node in finding["nodes"]
-    ]

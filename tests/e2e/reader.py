@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Dialog, Locator, Page, expect
 
 sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts"))
 import plain_host  # noqa: E402
@@ -20,6 +20,18 @@ import plain_host  # noqa: E402
 # What anything may take on a busy machine, in milliseconds; waits end as soon as the state is there. `expect` waits as long.
 START = 180_000
 expect.set_options(timeout=START)
+
+LESSON = "normalisation/layernorm"
+# Another lesson, where a test only leaves the page.
+ELSEWHERE = "normalisation/rmsnorm"
+
+# An instant navigation changes the address first and the article later, and lessons share names of blocks: what counts is
+# what the article says of itself, and that each of its blocks has its buttons.
+ARRIVED = """lesson => {
+    const own = document.querySelector("[data-a1-page]");
+    return own !== null && JSON.parse(own.textContent).lesson === lesson
+        && [...document.querySelectorAll("[data-cell]")].every(cell => cell.querySelector("[data-action='run']"));
+}"""
 
 
 class Files(plain_host.Files):
@@ -65,6 +77,13 @@ class Site:
     def trouble(self) -> dict[str, int | float | str | threading.Event]:
         return self.server.trouble
 
+    def wait_for(self, part: str) -> None:
+        """Wait until a path with `part` in it was asked for."""
+        end = time.monotonic() + START / 1000
+        while not any(part in path for path in self.asked):
+            assert time.monotonic() < end, f"{part} was never asked for"
+            time.sleep(0.02)
+
     def close(self) -> None:
         self.server.shutdown()
         self.server.server_close()
@@ -87,8 +106,9 @@ class Block:
     def button(self, action: str) -> Locator:
         return self.element.locator(f'[data-action="{action}"]').first
 
-    def press(self, action: str) -> None:
+    def press(self, action: str) -> "Block":
         self.button(action).click()
+        return self
 
     def more(self, action: str) -> None:
         """Press an entry of the menu "More"."""
@@ -107,6 +127,12 @@ class Block:
         """Press Run and wait until the run is over, in one of `states` (done, unless told otherwise)."""
         self.press("run")
         self.wait(*(states or ("done",)), timeout=timeout)
+        return self
+
+    def hold(self, code: str) -> "Block":
+        """Press Run on code that is held up until "answer" is pressed: no test has to guess how long anything takes."""
+        self.write(f"input('Go on? ')\n{code}").press("run")
+        self.element.get_by_label("Go on?").wait_for()
         return self
 
     def open(self) -> "Block":
@@ -147,7 +173,12 @@ class Reader:
     def _watch(self, page: Page) -> None:
         page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
+        page.on("dialog", self._refuse)
         page.on("request", lambda request: self._check(request.url))
+
+    def _refuse(self, dialog: Dialog) -> None:
+        self.problems.append(f"a dialog opened: {dialog.message}")
+        dialog.dismiss()
 
     def _check(self, url: str) -> None:
         parts = urlsplit(url)
@@ -158,11 +189,40 @@ class Reader:
         """A console error that this test provokes."""
         self.allowed.append(part)
 
-    def open(self, lesson: str = "normalisation/layernorm", page: Page | None = None, fragment: str = "") -> Page:
+    def open(self, lesson: str = LESSON, page: Page | None = None, fragment: str = "") -> Page:
         page = page or self.page
         page.goto(f"{self.site.address}{lesson}/{fragment}")
-        page.wait_for_selector("[data-cell] [data-action='run']", state="attached")
+        return self.arrive(lesson, page)
+
+    def go(self, lesson: str, page: Page | None = None) -> Page:
+        """Follow the site's own link to a lesson: the page changes in place, and Python stays."""
+        page = page or self.page
+        # By script, since the link may be folded away or in a closed drawer; a click is what Material listens to.
+        page.locator(".md-nav--primary a").evaluate_all("(links, lesson) => links.find(link => link.href.endsWith(`/${lesson}/`)).click()", lesson)
+        return self.arrive(lesson, page)
+
+    def back(self, lesson: str, page: Page | None = None) -> Page:
+        """Press the browser's Back, which leads to a lesson."""
+        page = page or self.page
+        page.go_back(wait_until="commit")
+        return self.arrive(lesson, page)
+
+    def arrive(self, lesson: str, page: Page | None = None) -> Page:
+        """Wait until the page is this lesson's and its blocks can be used."""
+        page = page or self.page
+        page.wait_for_function(ARRIVED, arg=lesson)
         return page
+
+    def begin_anew(self, lesson: str) -> None:
+        """As on a first visit to a lesson, but with the Python that is there: no edits, no names, nothing running."""
+        for page in self.context.pages:
+            if page is not self.page:
+                page.close()
+        # Leaving the page ends what runs, keeps what was typed and forgets the names.
+        self.go(ELSEWHERE)
+        self.page.evaluate("localStorage.clear()")
+        self.page.emulate_media(media=None)
+        self.go(lesson)
 
     def block(self, name: str, page: Page | None = None) -> Block:
         return Block(page or self.page, name)
@@ -177,7 +237,13 @@ class Reader:
         """What the live region says now."""
         return self.page.locator("[role='status'].a1-announce").text_content() or ""
 
+    def check(self) -> None:
+        """Fails on what the page reported and no test expected; then begins to listen anew."""
+        left = [problem for problem in self.problems if not any(part in problem for part in self.allowed)]
+        self.problems.clear()
+        self.allowed.clear()
+        assert not left, "The page reported: " + "; ".join(left)
+
     def close(self) -> None:
         self.context.close()
-        left = [problem for problem in self.problems if not any(part in problem for part in self.allowed)]
-        assert not left, "The page reported: " + "; ".join(left)
+        self.check()

@@ -2,13 +2,10 @@
 
 from reader import Block, Reader
 
-LESSON = "normalisation/layernorm"
 
-
-def fail(reader: Reader, code: str) -> Block:
+def fail(warm: Reader, code: str) -> Block:
     """A block whose run of `code` ended with an error."""
-    reader.open(LESSON)
-    return reader.blocks()[0].write(code).run("error")
+    return warm.blocks()[0].write(code).run("error")
 
 
 def then_prints(block: Block, code: str, wanted: str) -> None:
@@ -16,8 +13,8 @@ def then_prints(block: Block, code: str, wanted: str) -> None:
     assert block.printed() == wanted
 
 
-def test_u11_the_message_comes_first_with_the_learners_lines_and_a_mark(reader: Reader) -> None:
-    block = fail(reader, "def layer(x):\n    return nn.Linear(4, 2)(x)\n\nlayer(torch.ones(2, 3))")
+def test_u11_the_message_comes_first_with_the_learners_lines_and_a_mark(warm: Reader) -> None:
+    block = fail(warm, "def layer(x):\n    return nn.Linear(4, 2)(x)\n\nlayer(torch.ones(2, 3))")
     error = block.output.locator(".a1-error")
     assert error.locator("> *").first.get_attribute("class") == "a1-error-message"
     assert "mat1 and mat2 shapes cannot be multiplied (2x3 and 4x2)" in error.inner_text()
@@ -28,12 +25,12 @@ def test_u11_the_message_comes_first_with_the_learners_lines_and_a_mark(reader: 
         assert word not in error.inner_text()
     assert "nn.Linear(4, 2)(x)" in block.element.locator(".a1-failing-line").inner_text()
     block.editor.press("Control+End")
-    reader.page.keyboard.type(" ")
+    warm.page.keyboard.type(" ")
     assert block.element.locator(".a1-failing-line").count() == 0, "the mark speaks of code that is no longer there"
 
 
-def test_u19_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(reader: Reader) -> None:
-    block = fail(reader, "größe = 2\nμ = größe * σ2")
+def test_u19_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(warm: Reader) -> None:
+    block = fail(warm, "größe = 2\nμ = größe * σ2")
     assert "name 'σ2' is not defined" in block.output.inner_text()
     block.write("x = 1\ny = σ²").run("error")
     assert "SyntaxError" in block.output.inner_text()
@@ -41,15 +38,15 @@ def test_u19_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(rea
     then_prints(block, "μ, größe = 1, 2\nprint(μ + größe)", "3\n")
 
 
-def test_u08_an_array_too_big_is_a_short_error_and_the_next_run_works(reader: Reader) -> None:
-    block = fail(reader, "torch.zeros(60000, 60000)")
+def test_u08_an_array_too_big_is_a_short_error_and_the_next_run_works(warm: Reader) -> None:
+    block = fail(warm, "torch.zeros(60000, 60000)")
     assert len(block.output.inner_text()) < 700
     assert "14400000000" in block.output.inner_text().replace(",", "") or "GB" in block.output.inner_text()
     then_prints(block, "torch.ones(3)", "tensor([1., 1., 1.])\n")
 
 
-def test_u10_deep_recursion_is_a_few_lines_and_the_next_run_works(reader: Reader) -> None:
-    block = fail(reader, "def f(n): return f(n + 1)\nf(0)")
+def test_u10_deep_recursion_is_a_few_lines_and_the_next_run_works(warm: Reader) -> None:
+    block = fail(warm, "def f(n): return f(n + 1)\nf(0)")
     assert "RecursionError" in block.output.inner_text()
     assert block.output.locator("li").count() < 12
     block.write("import functools\ndef g(n): return functools.partial(g, n + 1)()\ng(0)")
@@ -58,15 +55,14 @@ def test_u10_deep_recursion_is_a_few_lines_and_the_next_run_works(reader: Reader
     then_prints(block, "print('alive')", "alive\n")
 
 
-def test_u07_threads_workers_and_devices_are_answered_in_words(reader: Reader) -> None:
+def test_u07_threads_workers_and_devices_are_answered_in_words(warm: Reader) -> None:
     code = (
         "import threading\n"
         "from torch.utils.data import DataLoader\n"
         "torch.set_num_threads(4)\n"
         "print(len(list(DataLoader(list(range(4)), num_workers=2))))\n"
     )
-    reader.open(LESSON)
-    block = reader.blocks()[0].write(code).run("done", "error")
+    block = warm.blocks()[0].write(code).run("done", "error")
     assert block.printed().strip()
     for line in ("import threading\nthreading.Thread(target=print).start()", 'torch.ones(1).to("cuda")'):
         block.write(line).run("error")
@@ -75,16 +71,15 @@ def test_u07_threads_workers_and_devices_are_answered_in_words(reader: Reader) -
     then_prints(block, "print('on')", "on\n")
 
 
-def test_network_and_the_page_are_out_of_reach(reader: Reader) -> None:
-    block = fail(reader, "import js\njs.document.title")
+def test_network_and_the_page_are_out_of_reach(warm: Reader) -> None:
+    block = fail(warm, "import js\njs.document.title")
     assert block.element.locator(".a1-error-message").inner_text()
     block.write("import urllib.request\nurllib.request.urlopen('http://127.0.0.1/')").run("error")
     then_prints(block, "print('on')", "on\n")
 
 
-def test_an_error_in_the_lessons_own_code_is_told_once(reader: Reader) -> None:
-    reader.open(LESSON)
-    blocks = reader.blocks()
+def test_an_error_in_the_lessons_own_code_is_told_once(warm: Reader) -> None:
+    blocks = warm.blocks()
     blocks[0].write("print('without the names below')").run()
     blocks[1].write("pass").run()
     blocks[2].run("error")

@@ -1,39 +1,28 @@
 """What a block looks like to everyone: small screens, dark, print, forced colours, right to left, large letters, and axe."""
 
 from collections.abc import Callable
-from pathlib import Path
 
+import axe
 import pytest
-from reader import Reader
-
-LESSON = "normalisation/layernorm"
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-
-
-def axe(reader: Reader, where: str = "main") -> list[str]:
-    """What axe finds inside `where`: rule, element, advice."""
-    page = reader.page
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate("where => axe.run(where, { resultTypes: ['violations'] })", where)
-    return [f"{v['id']}: {n['html'][:120]} {n['failureSummary'][:200]}" for v in found["violations"] for n in v["nodes"]]
+from reader import LESSON, Reader
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_nothing_before_and_after_a_reader_worked(new_reader: Callable[..., Reader], scheme: str) -> None:
     reader = new_reader(color_scheme=scheme)
-    reader.open(LESSON)
-    assert axe(reader) == []
+    reader.open()
+    assert axe.findings(reader.page) == []
     blocks = reader.blocks()
     blocks[0].write("print('mine')\nboom").run("error")
     blocks[0].press("compare")
     blocks[0].press("reset")
     blocks[1].element.locator("summary").click()
-    assert axe(reader) == []
+    assert axe.findings(reader.page) == []
 
 
 def test_u17_on_a_small_phone_nothing_widens_the_page(new_reader: Callable[..., Reader]) -> None:
     reader = new_reader(viewport={"width": 360, "height": 740})
-    page = reader.open(LESSON)
+    page = reader.open()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     block = reader.blocks()[0]
     block.write("print('x' * 100_000)\nfor r in range(3): print(' '.join(f'{r * c:7.4f}' for c in range(40)))").run()
@@ -49,7 +38,7 @@ def test_u17_on_a_small_phone_nothing_widens_the_page(new_reader: Callable[..., 
 def test_twice_as_large_letters_still_fit(new_reader: Callable[..., Reader]) -> None:
     # 200 % zoom of a 1280 window is a window of 640 CSS pixels with twice the density.
     reader = new_reader(viewport={"width": 640, "height": 450}, device_scale_factor=2)
-    page = reader.open(LESSON)
+    page = reader.open()
     reader.blocks()[0].write("print('mine')")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for action in ("run", "compare", "reset"):
@@ -61,7 +50,7 @@ def test_twice_as_large_letters_still_fit(new_reader: Callable[..., Reader]) -> 
 
 def test_a_figure_takes_the_ink_of_each_scheme(new_reader: Callable[..., Reader]) -> None:
     reader = new_reader(color_scheme="light")
-    page = reader.open(LESSON)
+    page = reader.open()
     image = page.locator('[data-role="reference"] img').first
     assert image.get_attribute("alt")
     light = image.get_attribute("src") or ""
@@ -75,7 +64,7 @@ def test_a_figure_takes_the_ink_of_each_scheme(new_reader: Callable[..., Reader]
 
 
 def test_paper_shows_code_and_outputs_whole(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     block = reader.blocks()[0].write("for n in range(60): print(n, 'x' * 300)").run()
     page.emulate_media(media="print")
     assert not block.button("run").is_visible()
@@ -88,7 +77,7 @@ def test_paper_shows_code_and_outputs_whole(reader: Reader) -> None:
 
 def test_forced_colours_and_reduced_motion_keep_the_state_visible(new_reader: Callable[..., Reader]) -> None:
     reader = new_reader(forced_colors="active", reduced_motion="reduce")
-    reader.open(LESSON)
+    reader.open()
     block = reader.blocks()[0].write("while True: pass")
     block.press("run")
     block.wait("running")
@@ -101,7 +90,7 @@ def test_forced_colours_and_reduced_motion_keep_the_state_visible(new_reader: Ca
 
 
 def test_code_stays_left_to_right_on_a_right_to_left_page(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     page.evaluate("document.documentElement.dir = 'rtl'")
     block = reader.blocks()[0].write("print('a') # b").run()
     for part in (".cm-content", '[data-role="output"] pre'):

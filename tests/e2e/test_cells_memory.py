@@ -5,18 +5,17 @@ import re
 from collections.abc import Callable
 
 import pytest
-from reader import Reader, Site
+from playwright.sync_api import Page
+from reader import ELSEWHERE, LESSON, Reader, Site
 
-LESSON = "normalisation/layernorm"
 
-
-def settle(reader: Reader) -> None:
-    """Wait until the pause after typing is over and the edit is kept."""
-    reader.page.wait_for_timeout(400)
+def settle(page: Page, code: str) -> None:
+    """Wait until the pause after typing is over and `code` is kept."""
+    page.wait_for_function("code => Object.values(localStorage).some(kept => kept.includes(code))", arg=code)
 
 
 def test_u22_edits_outlive_a_reload_and_a_walk_to_another_lesson(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     first, second = reader.blocks()[0], reader.blocks()[2]
     first.write("print('mine, first')")
     second.write("print('mine, second')")
@@ -24,16 +23,14 @@ def test_u22_edits_outlive_a_reload_and_a_walk_to_another_lesson(reader: Reader)
     page.reload()
     assert "print('mine, first')" in first.element.locator(".a1-code").inner_text()
     assert first.element.get_by_text("Edited").is_visible()
-    page.locator(".md-footer__link").first.click()
-    page.wait_for_url(lambda url: LESSON not in url)
-    page.go_back()
-    page.wait_for_selector(f'[data-cell="{second.name}"] [data-action="reset"]')
+    reader.go(ELSEWHERE)
+    reader.back(LESSON)
     assert "mine, second" in second.element.locator(".a1-code").inner_text()
     assert not reader.blocks()[1].button("reset").is_visible()
 
 
 def test_u22_reset_asks_restores_one_block_and_can_be_undone_once(reader: Reader) -> None:
-    reader.open(LESSON)
+    reader.open()
     first, second = reader.blocks()[0], reader.blocks()[2]
     first.open()
     printed = first.code()
@@ -55,7 +52,7 @@ def test_u22_reset_asks_restores_one_block_and_can_be_undone_once(reader: Reader
 
 
 def test_reset_can_be_declined(reader: Reader) -> None:
-    reader.open(LESSON)
+    reader.open()
     first = reader.blocks()[0].write("print('mine')")
     first.press("reset")
     first.press("cancel-reset")
@@ -85,9 +82,9 @@ def change_lesson(site: Site, block: str, before: str, after: str) -> Callable[[
 
 
 def test_u23_a_lesson_changed_under_an_edit_shows_all_three_and_lets_the_reader_choose(reader: Reader, site: Site) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     first = reader.blocks()[0].write("print('mine')")
-    settle(reader)
+    settle(page, "print('mine')")
     back = change_lesson(site, first.name, "manual_seed(1)", "manual_seed(2)")
     try:
         page.reload()
@@ -111,9 +108,9 @@ def test_u23_a_lesson_changed_under_an_edit_shows_all_three_and_lets_the_reader_
 
 
 def test_keeping_ones_own_version_of_a_changed_lesson_is_remembered(reader: Reader, site: Site) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     first = reader.blocks()[0].write("print('mine')")
-    settle(reader)
+    settle(page, "print('mine')")
     back = change_lesson(site, first.name, "manual_seed(1)", "manual_seed(3)")
     try:
         page.reload()
@@ -126,22 +123,20 @@ def test_keeping_ones_own_version_of_a_changed_lesson_is_remembered(reader: Read
 
 
 def test_u25_a_later_edit_in_another_tab_is_neither_lost_nor_forced_on_the_older_one(reader: Reader) -> None:
-    older = reader.open(LESSON)
+    older = reader.open()
     newer = reader.context.new_page()
     reader.open(LESSON, newer)
     name = reader.blocks()[0].name
     here, there = reader.block(name), reader.block(name, newer)
     here.write("print('older')")
-    settle(reader)
     there.notices.get_by_text("edited later in another tab").wait_for()
     there.press("keep-mine")
     there.write("print('newer')")
-    newer.wait_for_timeout(400)
     here.notices.get_by_text("edited later in another tab").wait_for()
     assert here.code() == "print('older')", "the older tab keeps what it shows until its reader chooses"
     here.editor.press("End")
     older.keyboard.insert_text("# more")
-    settle(reader)
+    settle(older, "print('older')# more")
     newer.reload()
     assert "print('newer')" in there.element.locator(".a1-code").inner_text(), "the older tab overwrote the later edit"
     assert "different version" in there.notices.inner_text(), "the older tab's text was thrown away"
@@ -151,12 +146,11 @@ def test_u25_a_later_edit_in_another_tab_is_neither_lost_nor_forced_on_the_older
 
 
 def test_u25_closing_one_tab_leaves_the_other_alone(reader: Reader) -> None:
-    reader.open(LESSON)
+    reader.open()
     second = reader.context.new_page()
     reader.open(LESSON, second)
     second.close()
     block = reader.blocks()[0].write("print('still here')")
-    settle(reader)
     reader.page.reload()
     assert "still here" in block.element.locator(".a1-code").inner_text()
 
@@ -168,12 +162,10 @@ FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'Quot
 @pytest.mark.parametrize("script", [BLOCKED, FULL], ids=["blocked", "full"])
 def test_u26_without_storage_everything_works_and_one_line_says_what_is_not_kept(reader: Reader, script: str) -> None:
     reader.context.add_init_script(script)
-    page = reader.open(LESSON)
+    page = reader.open()
     block = reader.blocks()[0].write("print('mine')")
-    settle(reader)
     line = page.get_by_text("edits and progress last for this visit only")
-    assert line.count() == 1
-    assert line.is_visible()
+    line.wait_for()
     block.press("reset")
     block.press("confirm-reset")
     assert "manual_seed" in block.code()
@@ -181,7 +173,7 @@ def test_u26_without_storage_everything_works_and_one_line_says_what_is_not_kept
 
 
 def test_compare_shows_the_changed_lines(reader: Reader) -> None:
-    reader.open(LESSON)
+    reader.open()
     block = reader.blocks()[0].open()
     changed = block.code().replace("manual_seed(1)", "manual_seed(7)")
     block.write(changed)
@@ -213,7 +205,7 @@ def test_a_shared_link_shows_the_version_asks_before_replacing_and_never_runs(ne
     owner = new_reader()
     owner.open(LESSON)
     own = owner.block(block.name).write("print('own')")
-    settle(owner)
+    settle(owner.page, "print('own')")
     owner.page.goto("about:blank")
     owner.open(LESSON, fragment=link[link.index("#") :])
     own.notices.get_by_text("you have one of your own").wait_for()

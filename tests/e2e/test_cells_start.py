@@ -1,12 +1,12 @@
 """Getting Python ready: nothing before it is wanted, nothing in silence, and a way on when a file does not arrive."""
 
 import gzip
+import threading
 from collections.abc import Callable
 
 from playwright.sync_api import CDPSession
-from reader import START, Reader
+from reader import ELSEWHERE, LESSON, Reader
 
-LESSON = "normalisation/layernorm"
 # Bytes of a page before a reader turns to a block. The promise is 300 KB; what grows shows here first.
 BEFORE_INTENT = 230_000
 
@@ -24,27 +24,25 @@ def runtime_files(reader: Reader) -> list[str]:
 
 
 def test_nothing_of_python_is_fetched_before_a_reader_turns_to_a_block(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     page.wait_for_timeout(1000)
     assert runtime_files(reader) == []
     reader.blocks()[0].element.hover()
-    page.wait_for_timeout(500)
-    assert runtime_files(reader) != []
+    reader.site.wait_for("/runtime/")
 
 
 def test_a_reader_who_ran_before_finds_python_on_its_way(reader: Reader) -> None:
-    reader.open(LESSON)
+    reader.open()
     reader.blocks()[0].write("print(1)").run()
     page = reader.context.new_page()
     reader.site.asked.clear()
     reader.open("tensors/tensor-basics", page)
-    page.wait_for_timeout(1500)
-    assert [path for path in reader.site.asked if "worker." in path]
+    reader.site.wait_for("worker.")
 
 
 def test_u28_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(reader: Reader) -> None:
     page = reader.page
-    reader.open(LESSON)
+    reader.open()
     throttle(reader, 400_000, 400)
     page.wait_for_function("navigator.connection.effectiveType !== '4g' || navigator.connection.downlink < 1")
     block = reader.blocks()[0]
@@ -55,7 +53,7 @@ def test_u28_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(r
     block.press("run")
     block.wait("starting")
     words = block.element.locator(".a1-startup")
-    words.get_by_text(" MB").wait_for(timeout=START)
+    words.get_by_text(" MB").wait_for()
     first = words.inner_text()
     assert "Loading Python" in first
     page.wait_for_function("before => document.querySelector('.a1-startup').innerText !== before", arg=first)
@@ -66,16 +64,14 @@ def test_u28_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(r
 
 
 def test_u28_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) -> None:
-    page = reader.page
-    reader.open(LESSON)
-    reader.site.trouble["pyodide.asm.wasm"] = 2.0
+    reader.open()
+    reader.site.trouble["pyodide.asm.wasm"] = half_way = threading.Event()
     block = reader.blocks()[0]
     block.press("run")
     block.wait("starting")
-    page.locator(".md-footer__link").first.click()
-    page.wait_for_url(lambda url: LESSON not in url)
-    page.go_back()
-    page.wait_for_selector(f'[data-cell="{block.name}"] [data-action="run"]')
+    reader.go(ELSEWHERE)
+    half_way.set()
+    reader.back(LESSON)
     block.write("print('arrived')").run()
     files = runtime_files(reader)
     assert len(files) == len(set(files))
@@ -84,11 +80,11 @@ def test_u28_leaving_half_way_does_not_fetch_again_what_arrived(reader: Reader) 
 def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) -> None:
     reader.expect_problem("Failed to load resource")
     reader.site.trouble["pyodide.asm.wasm"] = 503
-    reader.open(LESSON)
+    reader.open()
     block = reader.blocks()[0].write("print('in the end')")
     block.press("run")
     words = block.element.locator(".a1-startup")
-    words.get_by_text("Python could not be started").wait_for(timeout=START)
+    words.get_by_text("Python could not be started").wait_for()
     assert "pyodide.asm.wasm" in words.inner_text()
     assert block.reference.is_visible()
     reader.site.trouble.clear()
@@ -99,13 +95,14 @@ def test_a_file_that_does_not_arrive_is_named_and_retry_works(reader: Reader) ->
 
 
 def test_waiting_can_be_given_up_and_run_again(reader: Reader) -> None:
-    reader.site.trouble["pyodide.asm.wasm"] = 2.0
-    reader.open(LESSON)
+    reader.site.trouble["pyodide.asm.wasm"] = on_its_way = threading.Event()
+    reader.open()
     block = reader.blocks()[0].write("print('patience')")
     block.press("run")
     block.wait("starting")
     block.press("stop")
     block.wait("idle")
+    on_its_way.set()
     block.run()
     assert block.printed() == "patience\n"
 
@@ -113,7 +110,7 @@ def test_waiting_can_be_given_up_and_run_again(reader: Reader) -> None:
 def test_a_lesson_page_moves_little_before_intent(new_reader: Callable[..., Reader]) -> None:
     """Everything that the longest lesson's page asks for by itself, packed as a static host would."""
     reader = new_reader()
-    page = reader.open(LESSON)
+    page = reader.open()
     folder = reader.site.folder
     longest = max(
         page.evaluate("JSON.parse(document.getElementById('a1-site').textContent).lessons.map((lesson) => lesson.url)"),
@@ -133,7 +130,7 @@ def test_a_lesson_page_moves_little_before_intent(new_reader: Callable[..., Read
 
 
 def test_the_search_index_comes_when_a_reader_turns_to_the_search(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     page.wait_for_timeout(1000)
     assert not [path for path in reader.site.asked if "search_index" in path]
     page.keyboard.press("/")
@@ -143,7 +140,7 @@ def test_the_search_index_comes_when_a_reader_turns_to_the_search(reader: Reader
 
 
 def test_the_wait_is_announced_once(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     page.evaluate(
         """() => {
             window.heard = [];

@@ -4,7 +4,6 @@ import json
 
 import pytest
 from course_pages import (
-    LESSON,
     QUIZ,
     TASK,
     counter,
@@ -18,6 +17,7 @@ from course_pages import (
     visit,
     wait_done,
 )
+from reader import ELSEWHERE, LESSON
 
 STORAGE_OFF = """
     for (const name of ["localStorage", "sessionStorage"])
@@ -80,7 +80,7 @@ def test_the_front_page_continues_where_the_reader_left_off(reader):
     visit(reader)
     assert way.inner_text().startswith("Continue where you left off")
     way.click()
-    page.wait_for_url(f"**/{LESSON}/")
+    reader.arrive(LESSON)
     tick(page)
     wait_done(page, 1)
     visit(reader)
@@ -162,9 +162,7 @@ def test_without_storage_everything_works_for_the_visit_and_says_so_once(reader)
     option(page, 0).locator("label").click()
     tick(page)
     wait_done(page, 1)
-    page.locator(".md-footer__link--next, .md-footer__link--prev").first.click()
-    page.wait_for_url(lambda url: LESSON not in url)
-    page.wait_for_function("() => document.querySelector('[data-role=completion]')?.hidden === false || !document.querySelector('[data-a1-page]')")
+    reader.go(ELSEWHERE)
     assert done(page) == 1
     assert page.locator("[data-role='storage-trouble']").count() == 1
     scheme = page.evaluate("document.body.dataset.mdColorScheme")

@@ -1,6 +1,7 @@
 """The question of a lesson: judged at once with a reason, nothing vanishes, by pointer and by keyboard."""
 
-from course_pages import LESSON, QUIZ, option, served_as, visit
+from course_pages import QUIZ, option, served_as, visit
+from reader import LESSON
 
 
 def test_a_wrong_choice_is_judged_at_once_and_stays(reader):

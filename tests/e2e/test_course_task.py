@@ -1,7 +1,8 @@
 """The code task of a lesson: judged in the reader's own Python by example and hidden checks, hinted, solved, stopped."""
 
 import pytest
-from course_pages import LESSON, QUIZ, RIGHT, TASK, done, option, visit, wait_done
+from course_pages import QUIZ, RIGHT, TASK, done, option, visit, wait_done
+from reader import LESSON
 
 SECTION = f"[data-task='{TASK}']"
 
@@ -49,32 +50,31 @@ def test_a_right_answer_passes_and_with_the_quiz_completes_the_lesson(reader, pa
     assert page.locator(f"[data-quiz='{QUIZ}'] [data-role='passed']").is_visible()
 
 
-def test_the_shape_is_told_before_any_value(reader, page):
-    said = check(reader, "def layer_norm_2d(x, eps=1e-5):\n    return x.mean(dim=-1)\n")
+def test_the_shape_is_told_before_any_value(warm):
+    said = check(warm, "def layer_norm_2d(x, eps=1e-5):\n    return x.mean(dim=-1)\n")
     assert "The result has shape (2,), expected (2, 2)." in said
 
 
-def test_an_error_names_the_readers_own_line(reader, page):
-    said = check(reader, "def layer_norm_2d(x, eps=1e-5):\n    return x - wrong\n")
+def test_an_error_names_the_readers_own_line(warm):
+    said = check(warm, "def layer_norm_2d(x, eps=1e-5):\n    return x - wrong\n")
     assert "NameError: name 'wrong' is not defined" in said and "Your answer, line 2, in layer_norm_2d" in said
     assert "must be defined or imported" in said
-    page.locator(f"{SECTION} .cm-content").wait_for()
+    warm.page.locator(f"{SECTION} .cm-content").wait_for()
 
 
-def test_what_a_learner_prints_is_text(reader, page):
-    said = check(reader, "print('<b>x</b>')\ndef layer_norm_2d(x, eps=1e-5):\n    print('<i>y</i>')\n    return '<img src=x>'\n")
+def test_what_a_learner_prints_is_text(warm):
+    said = check(warm, "print('<b>x</b>')\ndef layer_norm_2d(x, eps=1e-5):\n    print('<i>y</i>')\n    return '<img src=x>'\n")
     assert "<i>y</i>" in said and "<img src=x>" in said
-    assert result(page).locator("b, i, img").count() == 0
+    assert result(warm.page).locator("b, i, img").count() == 0
 
 
-def test_an_endless_loop_is_stopped_and_the_next_check_works(reader, page):
-    reader.block(f"task-{TASK}").write("def layer_norm_2d(x, eps=1e-5):\n    while True: pass\n")
-    page.locator(f"{SECTION} [data-action='check']").click()
-    page.wait_for_function("at => document.querySelector(at).textContent === 'Checking'", arg=f"{SECTION} [data-role='waiting']")
-    page.wait_for_timeout(500)
-    page.locator(f"{SECTION} [data-action='stop-check']").click()
-    page.wait_for_function("at => document.querySelector(at).textContent.startsWith('Stopped')", arg=f"{SECTION} [data-role='result']")
-    assert check(reader, RIGHT).startswith("✓ Passed")
+def test_an_endless_loop_is_stopped_and_the_next_check_works(warm):
+    warm.block(f"task-{TASK}").write("def layer_norm_2d(x, eps=1e-5):\n    while True: pass\n")
+    warm.page.locator(f"{SECTION} [data-action='check']").click()
+    warm.page.wait_for_function("at => document.querySelector(at).textContent === 'Checking'", arg=f"{SECTION} [data-role='waiting']")
+    warm.page.locator(f"{SECTION} [data-action='stop-check']").click()
+    warm.page.wait_for_function("at => document.querySelector(at).textContent.startsWith('Stopped')", arg=f"{SECTION} [data-role='result']")
+    assert check(warm, RIGHT).startswith("✓ Passed")
 
 
 def test_hints_come_one_by_one_and_the_solution_asks_first(reader, page):
@@ -92,10 +92,10 @@ def test_hints_come_one_by_one_and_the_solution_asks_first(reader, page):
     assert solution.locator("pre").is_visible() and "dim=(-2, -1)" in solution.locator("pre").inner_text()
 
 
-def test_after_passing_the_solution_opens_at_once(reader, page):
-    check(reader, RIGHT)
-    page.locator(f"{SECTION} details[data-role='solution'] summary").click()
-    assert page.locator(f"{SECTION} details[data-role='solution'] pre").is_visible()
+def test_after_passing_the_solution_opens_at_once(warm):
+    check(warm, RIGHT)
+    warm.page.locator(f"{SECTION} details[data-role='solution'] summary").click()
+    assert warm.page.locator(f"{SECTION} details[data-role='solution'] pre").is_visible()
 
 
 def test_without_scripts_task_hints_and_solution_are_there(new_reader):

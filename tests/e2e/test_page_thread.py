@@ -7,7 +7,6 @@ when other programs keep the machine busy.
 from reader import Reader
 from trace_tasks import Trace
 
-LESSON = "normalisation/layernorm"
 LONGEST_MS = 100
 # What would hold the page's thread if it did it itself: the compiled modules alone are 9 MB unpacked.
 COUNT_HEAVY_WORK = """
@@ -24,7 +23,7 @@ globalThis.DecompressionStream = class extends DecompressionStream {
 
 def test_starting_python_leaves_the_page_s_thread_free(reader: Reader) -> None:
     reader.page.add_init_script(COUNT_HEAVY_WORK)
-    page = reader.open(LESSON)
+    page = reader.open()
     block = reader.blocks()[0]
     page.wait_for_load_state("networkidle")
     with Trace(page) as trace:
@@ -39,7 +38,7 @@ def test_starting_python_leaves_the_page_s_thread_free(reader: Reader) -> None:
 
 
 def test_a_flood_of_output_leaves_the_page_s_thread_free(reader: Reader) -> None:
-    page = reader.open(LESSON)
+    page = reader.open()
     block = reader.blocks()[0]
     block.write("for n in range(200_000):\n    print(n, 'of a flood')")
     page.wait_for_load_state("networkidle")

@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 from reader import Reader
 
-LESSON = "normalisation/layernorm"
 # A worker of the test's own, from text, as the page starts its own.
 ASK_A_WORKER = """
 (address) => new Promise((done) => {
@@ -80,7 +79,7 @@ def test_the_other_host_s_module_comes_where_no_policy_stands_in_the_way(reader:
 
 def test_a_worker_that_a_page_starts_may_not_import_from_another_host(reader: Reader, elsewhere: Any) -> None:
     reader.expect_problem(elsewhere.address)
-    reader.open(LESSON)
+    reader.open()
     assert reader.page.evaluate(ASK_A_WORKER, elsewhere.address).startswith("refused")
     assert elsewhere.asked == []
 
@@ -88,7 +87,7 @@ def test_a_worker_that_a_page_starts_may_not_import_from_another_host(reader: Re
 def test_python_s_own_worker_may_not_import_from_another_host(reader: Reader, elsewhere: Any) -> None:
     """As if learner code had found a way to run JavaScript: the debugger runs it in the very worker."""
     reader.expect_problem(elsewhere.address)
-    reader.open(LESSON)
+    reader.open()
     reader.blocks()[0].run()
     debugger = Debugger(reader)
     # Material's search has a worker of its own, in which no learner code runs.
@@ -106,10 +105,10 @@ def test_a_worker_script_that_was_changed_is_refused_and_named(reader: Reader) -
     before = script.read_bytes()
     try:
         script.write_bytes(before + b"\n//")
-        reader.open(LESSON)
+        reader.open()
         reader.blocks()[0].press("run")
         words = reader.blocks()[0].element.locator(".a1-startup")
-        words.get_by_text("Python could not be started").wait_for(timeout=60_000)
+        words.get_by_text("Python could not be started").wait_for()
         assert "worker.js" in words.inner_text()
     finally:
         script.write_bytes(before)

@@ -54,11 +54,15 @@ export class CellPage {
     open();
   }
 
-  /** The page is left. What is being loaded goes on loading; what runs is ended, as nobody could see or stop it. */
+  /**
+   * The page is left. What is being loaded goes on loading; what runs is ended, as nobody could see or stop it. Names go
+   * too: whoever comes back finds blocks that have not run, and no leftovers under them.
+   */
   leave(): void {
     this.gone = true;
     for (const turn of this.jobs.values()) turns.withdraw(turn);
     if (this.running) this.runner.stop();
+    this.forgetNames();
     for (const cell of this.cells) cell.destroy();
     this.undoing.run();
   }
@@ -91,7 +95,7 @@ export class CellPage {
   // ---- pressing Run and Stop
 
   private press(cell: Cell, how: How): void {
-    if (cell.busy) return cell.refuse();
+    if (cell.busy || this.jobs.has(cell)) return cell.refuse();
     rememberRun();
     const turn: Turn = {
       name: () => list([(this.running ?? cell).name]),
@@ -283,11 +287,15 @@ export class CellPage {
       cell.notices.show("chain", text);
       return announce(text);
     }
-    for (const name of new Set(this.cells.map((one) => this.namespace(one.id)))) this.runner.forget(name);
+    this.forgetNames();
     this.ledger.clear();
     this.showOutdated();
     for (const one of this.cells) one.setState("idle", "");
     announce("Python starts afresh for this page: all names are gone.");
+  }
+
+  private forgetNames(): void {
+    for (const name of new Set(this.cells.map((one) => this.namespace(one.id)))) this.runner.forget(name);
   }
 
   private save(): void {

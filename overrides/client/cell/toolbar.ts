@@ -92,9 +92,8 @@ export class Toolbar {
 
   /** Run was pressed although the block is busy: say so until the next word comes. */
   refuse(): string {
-    const text = this.stopButton.hidden ? "" : "Already on its way; Stop ends it";
-    this.words.textContent = text;
-    return text;
+    this.words.textContent = "Already on its way; Stop ends it";
+    return this.words.textContent;
   }
 
   /** Whether the block differs from the lesson's: Compare and Reset appear with it. */
