@@ -91,7 +91,8 @@ del _other, _name, _names, _module, _value, _dt
 
 
 # Names whose module loads when one of them is first asked for.
-_HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func"}
+_HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func",
+          "frexp": "._rules.rare", "renorm": "._rules.rare", "gradient": "._rules.rare", "ctc_loss": ".nn.functional._ctc"}
 
 
 def __getattr__(name):

@@ -71,10 +71,18 @@ class Size(tuple):
 _bare_size = tuple.__new__     # for sizes that are known to be whole numbers
 
 
+RARE = ("frexp", "renorm", "renorm_")     # methods that are loaded when one is first named
+
+
 class TensorMeta(type):
     """Lets `isinstance(t, torch.FloatTensor)` and the class's own name behave as PyTorch's."""
 
     def __getattr__(cls, name):
+        if name in RARE:
+            from ._rules import rare
+            for name_, method in rare.METHODS.items():
+                setattr(Tensor, name_, method)
+            return rare.METHODS[name]
         from ._errors import missing
         raise missing("torch.Tensor", name, "Tensor")
 
@@ -439,6 +447,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return sorted(set(object.__dir__(self)))
 
     def __getattr__(self, name):
+        if name in RARE:
+            return getattr(type(self), name).__get__(self)
         from ._errors import missing
         raise missing("Tensor", name, "Tensor")
 

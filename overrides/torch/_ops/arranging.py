@@ -27,7 +27,7 @@ def tile(input, dims):
     return repeat(input, (1,) * (input._a.ndim - len(dims)) + tuple(dims))
 
 
-@op("repeat_interleave", node="IndexSelectBackward0")
+@op("repeat_interleave", node=lambda input, repeats=None, dim=None, output_size=None: "ViewBackward0" if isinstance(repeats, int) else "IndexSelectBackward0")
 def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     """Each element (or slice along `dim`) repeated in place."""
     if repeats is None:

@@ -173,7 +173,10 @@ def _remainder(a, b):
 
 
 def _xlogy(a, b):
-    return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log(np.where(a == 0, 1.0, b))))
+    # the logarithm is rounded before it is multiplied, so that the divergence of two equal distributions is zero
+    kind = np.result_type(a, b)
+    log = np.log(np.where(a == 0, 1.0, b), dtype=np.float64).astype(kind)
+    return np.where(np.isnan(b), kind.type(np.nan), np.where(a == 0, kind.type(0), a * log))
 
 
 def _xlog1py(a, b):
@@ -202,7 +205,7 @@ atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _through64(np.logaddexp), words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
-xlogy = binary("xlogy", _through64(_xlogy), floats=True)
+xlogy = binary("xlogy", _xlogy, floats=True)
 xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True)
 copysign = binary("copysign", np.copysign, floats=True)
 nextafter = binary("nextafter", np.nextafter, floats=True)

@@ -1,6 +1,7 @@
 """`torch.nn.functional`: the functions behind the layers, one file per family, loaded when one of its functions is asked for."""
 
 from ..._lazy import attributes as _attributes
+from ._native import told as _told
 
 _FILES = {
     "_activation": "celu celu_ elu elu_ gelu glu gumbel_softmax hardshrink hardsigmoid hardswish hardtanh hardtanh_ leaky_relu leaky_relu_ "
@@ -8,6 +9,7 @@ _FILES = {
                    "softsign tanh tanhshrink threshold threshold_",
     "_attention": "multi_head_attention_forward scaled_dot_product_attention",
     "_conv": "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d fold unfold",
+    "_ctc": "ctc_loss",
     "_distance": "cosine_similarity normalize pairwise_distance pdist",
     "_dropout": "alpha_dropout dropout dropout1d dropout2d dropout3d feature_alpha_dropout",
     "_linear": "bilinear embedding embedding_bag linear one_hot",
@@ -23,4 +25,4 @@ _FILES = {
              "max_pool3d max_pool3d_with_indices max_unpool1d max_unpool2d max_unpool3d",
 }
 
-__getattr__, __dir__, __all__ = _attributes(__name__, _FILES, public=True)
+__getattr__, __dir__, __all__ = _attributes(__name__, _FILES, public=True, form=_told)

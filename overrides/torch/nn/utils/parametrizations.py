@@ -10,7 +10,7 @@ from .._operations import T
 from ..modules.module import Module
 from .parametrize import register_parametrization
 from ._spectral_norm import as_matrix, output_dim
-from .weight_norm import length
+from ._weight_norm import length
 
 
 class _WeightNorm(Module):

@@ -1,0 +1,124 @@
+"""Operations few programs call, with their gradient rows; loaded when one is first named. May import `_ops`.
+
+`METHODS` are those of them that are methods of tensors too.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._ops.core import TensorBase, op, wrap
+from .._ops.dims import wrap_dim
+from .._ops.inplace import inplace
+from .._ops.joining import cat
+from .._ops.linalg import vector_norm
+from .._ops.pointwise import div, mul, pow, sub, where
+from .._ops.reduce import named, sum
+from .._ops.shape import slice_
+from . import rule
+
+
+@op("frexp", node="FrexpBackward0")
+def frexp_(input):
+    """Mantissa and exponent."""
+    if input.dtype.kind != D.FLOAT:
+        raise RuntimeError("torch.frexp() only supports floating-point dtypes")
+    mantissa, exponent = np.frexp(input._a)
+    exponent = np.where(np.isfinite(input._a), exponent, 0)
+    return wrap(mantissa.astype(input._a.dtype), input.dtype), wrap(exponent.astype(np.int32), D.int32)
+
+
+rule("frexp", input=lambda g, n: div(g[0], wrap(np.ldexp(np.ones((), n.input._a.dtype), frexp_(n.input)[1]._a).astype(n.input._a.dtype), n.input.dtype)))
+
+
+def frexp(input):
+    """`input` as mantissa * 2 ** exponent with mantissas from one half up to one."""
+    return named("frexp", ("mantissa", "exponent"), frexp_(input))
+
+
+def _others(x, dim):
+    dim = wrap_dim(dim, x._a.ndim)
+    return [d for d in range(x._a.ndim) if d != dim]
+
+
+@op("renorm", node="RenormBackward0")
+def renorm(input, p, dim, maxnorm):
+    """Each slice along `dim` whose p-norm is above `maxnorm` scaled down to it."""
+    if p <= 0:
+        raise RuntimeError("renorm: non-positive-norm not supported")
+    if input._a.ndim < 2:
+        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {input._a.ndim} dimensions")
+    if maxnorm < 0:
+        raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm:g}")
+    norm = vector_norm(input.detach(), p, _others(input, dim), True)._a
+    kind = norm.dtype.type
+    return wrap(input._a * np.where(norm > maxnorm, kind(maxnorm) / (norm + kind(1e-7)), kind(1)), input.dtype)
+
+
+def _renorm_rule(g, n):
+    x, p, dims = n.input, float(n.p), _others(n.input, n.dim)
+    norm = vector_norm(x, p, dims, True)
+    inner = sum(mul(x, g), dims, True)
+    if p == 2:
+        along = mul(x, div(inner, norm))
+    else:
+        along = mul(mul(x.sign(), pow(x.abs(), p - 1)), div(inner, pow(norm, p - 1)))
+    inverse = (norm + 1e-7).reciprocal()
+    return where(norm > n.maxnorm, mul(n.maxnorm * inverse, sub(g, mul(inverse, along))), g)
+
+
+rule("renorm", input=_renorm_rule)
+
+
+def _along(x, dim, start, end=None):
+    return slice_(x, dim, start, x._a.shape[dim] if end is None else end)
+
+
+def _even(x, dim, dx, edge_order):
+    """Differences along one dimension whose points lie `dx` apart."""
+    n = x._a.shape[dim]
+    inside = div(div(sub(_along(x, dim, 2), _along(x, dim, 0, n - 2)), dx), 2)
+    if edge_order == 1:
+        first, last = (div(sub(_along(x, dim, i + 1, i + 2), _along(x, dim, i, i + 1)), dx) for i in (0, n - 2))
+    else:
+        a, b, c, z, y, w = (_along(x, dim, i, i + 1) for i in (0, 1, 2, n - 1, n - 2, n - 3))
+        first, last = div(-1.5 * a + 2 * b - 0.5 * c, dx), div(1.5 * z - 2 * y + 0.5 * w, dx)
+    return cat([first, inside, last], dim)
+
+
+def _uneven(x, dim, at, edge_order):
+    """Differences along one dimension whose points lie at the coordinates `at`."""
+    n, shape = x._a.shape[dim], [-1 if d == dim else 1 for d in range(x._a.ndim)]
+    step = at.diff()
+    before, after = (_along(step.reshape(shape), dim, *ends) for ends in ((0, n - 2), (1, n - 1)))
+    inside = (-after / (before * (before + after)) * _along(x, dim, 0, n - 2) + (after - before) / (before * after) * _along(x, dim, 1, n - 1)
+              + before / (after * (before + after)) * _along(x, dim, 2))
+    if edge_order == 1:
+        first, last = ((_along(x, dim, i + 1, i + 2) - _along(x, dim, i, i + 1)) / step[i] for i in (0, n - 2))
+    else:
+        def edge(i, one, two, turned):
+            p, q, r = (_along(x, dim, j, j + 1) for j in i)
+            value = -(2 * one + two) / (one * (one + two)) * p + (one + two) / (one * two) * q - one / (two * (one + two)) * r
+            return -value if turned else value
+        first = edge((0, 1, 2), step[0], step[1], False)
+        last = edge((n - 1, n - 2, n - 3), step[n - 2], step[n - 3], True)
+    return cat([first, inside, last], dim)
+
+
+def gradient(input, *, spacing=1, dim=None, edge_order=1):
+    """Numerical derivatives along every dimension of `dim`, one tensor each: central inside, one-sided at the ends."""
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"gradient(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+    dims = [wrap_dim(d, input._a.ndim) for d in ([dim] if isinstance(dim, int) else range(input._a.ndim) if dim is None else dim)]
+    if edge_order not in (1, 2):
+        raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
+    given = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(dims)
+    if len(given) != len(dims):
+        raise RuntimeError(f"torch.gradient expected spacing to be unspecified, a scalar or a list of length equal to 'self.dim() = {input._a.ndim}', "
+                           f"but got a list of length {len(given)}")
+    if any(input._a.shape[d] < edge_order + 1 for d in dims):
+        raise RuntimeError("torch.gradient expected each dimension size to be at least edge_order+1")
+    return tuple((_uneven if isinstance(s, TensorBase) and s._a.ndim else _even)(input, d, s, edge_order) for d, s in zip(dims, given))
+
+
+renorm_ = inplace(renorm)
+METHODS = {"frexp": frexp, "renorm": renorm, "renorm_": renorm_}

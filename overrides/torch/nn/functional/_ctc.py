@@ -1,0 +1,107 @@
+"""Connectionist temporal classification: the loss of all alignments of a target with a longer sequence. Imports: operations, the rules' table.
+
+Forward and backward variables are kept in float64 and rounded once.
+"""
+
+import numpy as np
+
+from ..._ops.core import TensorBase, op
+from ..._ops.wide import narrow, wide
+from ..._rules import rule
+from ..._ops.pointwise import mul
+from .._operations import T
+
+
+def _lengths(value):
+    return [int(n) for n in (np.atleast_1d(value._a) if isinstance(value, TensorBase) else value if isinstance(value, (tuple, list)) else [value])]
+
+
+def _paths(log_probs, targets, target_lengths, blank):
+    """The target of every sequence of the batch with blanks between and around its labels."""
+    a, found, start = targets._a, [], 0
+    for i, n in enumerate(target_lengths):
+        labels = a[i, :n] if a.ndim == 2 else a[start:start + n]
+        start += n
+        path = np.full(2 * n + 1, blank)
+        path[1::2] = labels
+        found.append(path)
+    return found
+
+
+def _walked(step, path, blank):
+    """Logarithms of the summed probabilities of all ways to each place of the path, time by time."""
+    with np.errstate(divide="ignore"):
+        # a label may be reached past the blank before it, unless that would merge two equal labels
+        skip = np.zeros(len(path), bool)
+        skip[2:] = (path[2:] != blank) & (path[2:] != path[:-2])
+        reached = np.full((len(step), len(path)), -np.inf)
+        reached[0, :2] = step[0, path[:2]]
+        for t in range(1, len(step)):
+            one, two, three = reached[t - 1], np.full(len(path), -np.inf), np.full(len(path), -np.inf)
+            two[1:], three[2:] = one[:-1], one[:-2]
+            reached[t] = np.logaddexp(np.logaddexp(one, two), np.where(skip, three, -np.inf)) + step[t, path]
+        return reached
+
+
+def _loss(reached, path):
+    ends = reached[-1, -2:] if len(path) > 1 else reached[-1]
+    return -np.logaddexp.reduce(ends)
+
+
+@op("_ctc_loss", node="CtcLossBackward0")
+def ctc_losses(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    """One loss per sequence of (T, N, C)."""
+    x = wide(log_probs).astype(np.float64)
+    paths = _paths(log_probs, targets, target_lengths, blank)
+    losses = [_loss(_walked(x[:n, i], path, blank), path) for i, (n, path) in enumerate(zip(input_lengths, paths))]
+    return narrow(np.array(losses).astype(wide(log_probs).dtype), log_probs.dtype)
+
+
+@op("_ctc_loss_backward")
+def ctc_slopes(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    """The derivative of each sequence's loss by its log-probabilities."""
+    x = wide(log_probs).astype(np.float64)
+    out = np.zeros_like(x)
+    for i, (n, path) in enumerate(zip(input_lengths, _paths(log_probs, targets, target_lengths, blank))):
+        step = x[:n, i]
+        forward = _walked(step, path, blank)
+        loss = _loss(forward, path)
+        if np.isinf(loss):
+            out[:n, i] = 0 if zero_infinity else np.nan
+            continue
+        both = forward + _walked(step[::-1], path[::-1], blank)[::-1, ::-1]
+        total = np.full_like(step, -np.inf)
+        for s, label in enumerate(path):
+            total[:, label] = np.logaddexp(total[:, label], both[:, s])
+        out[:n, i] = np.exp(step) - np.exp(total + loss - step)
+    return narrow(out.astype(wide(log_probs).dtype), log_probs.dtype)
+
+
+rule("_ctc_loss", log_probs=lambda g, n: mul(g.reshape(1, -1, 1), ctc_slopes(n.log_probs, n.targets, n.input_lengths, n.target_lengths, n.blank, n.zero_infinity)))
+
+
+def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):
+    """Loss of `targets`, (N, S) or one after another, given log-probabilities (T, N, C) or (T, C); the mean is over labels, then sequences."""
+    reduction = {0: "none", 1: "mean", 2: "sum"}.get(reduction, reduction)
+    if reduction not in ("none", "mean", "sum"):
+        raise ValueError(f"{reduction} is not a valid value for reduction")
+    alone = log_probs.dim() == 2
+    x, y = (log_probs.unsqueeze(1), targets.unsqueeze(0) if targets.dim() == 1 else targets) if alone else (log_probs, targets)
+    long, count = _lengths(input_lengths), x.size(1)
+    short = _lengths(target_lengths)
+    if not 0 <= blank < x.size(2):
+        raise RuntimeError("blank must be in label range")
+    if len(long) != count:
+        raise RuntimeError("input_lengths must be of size batch_size")
+    if len(short) != count:
+        raise RuntimeError("target_lengths must be of size batch_size")
+    if max(long) > x.size(0):
+        raise RuntimeError(f"Expected input_lengths to have value at most {x.size(0)}, but got value {max(long)} (while checking arguments for ctc_loss_cpu)")
+    losses = ctc_losses(x, y, long, short, blank, zero_infinity)
+    if zero_infinity:
+        losses = T.where(losses == float("inf"), 0.0, losses)
+    if reduction == "mean":
+        return (losses / losses.new_tensor([max(n, 1) for n in short])).mean()
+    if reduction == "sum":
+        return losses.sum()
+    return losses.squeeze(0) if alone else losses
