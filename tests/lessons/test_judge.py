@@ -66,9 +66,9 @@ def test_the_smallest_failing_input_is_shown_with_both_values(said):
     ("wrong item", "Item 0 of the result is 1, expected 3."),
     ("examined, wrong", "total(2, 3) is not 5."),
     ("examined, another name", "Do it without helper."),
-    ("against the rules, operator", "This task is to be done without `@`, which line 2 uses."),
-    ("against the rules, method", "This task is to be done without `matmul`, which line 2 uses."),
-    ("against the rules, import", "This task is to be done without `matmul`, which line 1 uses."),
+    ("against the rules, operator", "This task is to be done without @, which line 2 uses."),
+    ("against the rules, method", "This task is to be done without matmul, which line 2 uses."),
+    ("against the rules, import", "This task is to be done without matmul, which line 1 uses."),
     ("against the rules, loop", "This task is to be done without a loop, which line 2 uses."),
 ])
 def test_a_difference_is_one_sentence_and_the_shape_comes_before_values(said, name, sentence):

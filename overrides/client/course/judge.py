@@ -102,8 +102,7 @@ def _ruled_out(answer, without):
         elif isinstance(node, (ast.For, ast.While, ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)):
             used.append((node.lineno, "loop"))
     line, word = min((pair for pair in used if pair[1] in without), default=(0, ""))
-    named = "a loop" if word == "loop" else f"`{word}`"
-    return word and f"This task is to be done without {named}, which line {line} uses."
+    return word and f"This task is to be done without {'a loop' if word == 'loop' else word}, which line {line} uses."
 
 
 def _examined(check, names, seed):
