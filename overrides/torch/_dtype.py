@@ -17,7 +17,7 @@ class dtype:
         self.name, self.numpy, self.kind, self.word, self.rank = name, np.dtype(array_type), kind, word, rank
         self.itemsize = itemsize or self.numpy.itemsize
         self.is_floating_point, self.is_complex = kind == FLOAT, kind == COMPLEX
-        self.is_signed = name not in ("bool", "uint8")
+        self.is_signed = kind > BOOL and name[0] != "u"
 
     def __repr__(self):
         return "torch." + self.name
@@ -52,9 +52,11 @@ complex64 = dtype("complex64", np.complex64, COMPLEX, "ComplexFloat", 2)
 complex128 = dtype("complex128", np.complex128, COMPLEX, "ComplexDouble", 3)
 
 ALL = (bool_, uint8, int8, int16, int32, int64, float16, bfloat16, float32, float64, complex64, complex128)
-NAMES = {d.name: d for d in ALL}
+# The wide unsigned types: created, cast, indexed and printed; PyTorch too computes little with them and has no legacy tensor type of them.
+UNSIGNED = tuple(dtype(f"uint{bits}", f"uint{bits}", INTEGER, f"UInt{bits}", 5) for bits in (16, 32, 64))
+NAMES = {d.name: d for d in (*ALL, *UNSIGNED)}
 NAMES.update(float=float32, double=float64, half=float16, long=int64, int=int32, short=int16, cfloat=complex64, cdouble=complex128)
-FROM_NUMPY = {d.numpy: d for d in ALL if d is not bfloat16}
+FROM_NUMPY = {d.numpy: d for d in (*ALL, *UNSIGNED) if d is not bfloat16}
 PYTHON_TYPES = {bool: bool_, int: int64, float: float32, complex: complex64}
 
 
@@ -99,10 +101,15 @@ def promote(a, b):
 
 
 def _promote(a, b):
+    first, second = a, b
     if a.kind < b.kind:
         a, b = b, a
     if a.kind == COMPLEX:
         return a if b.kind < FLOAT or b.rank <= a.rank else complex128
+    if a.kind == FLOAT and b.kind < FLOAT:
+        return a
+    if a in UNSIGNED or b in UNSIGNED:
+        raise RuntimeError(f"Promotion for uint16, uint32, uint64 types is not supported, attempted to promote {first.word} and {second.word}")
     if a.kind != b.kind:
         return a
     if {a, b} in ({uint8, int8},):
