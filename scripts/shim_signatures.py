@@ -42,6 +42,12 @@ BY_HAND = {
 }
 
 
+# What `nn.functional` calls inside, where its sentences come from.
+INSIDE = set("""relu6_ silu_ mish_ hardswish_ hardsigmoid_ nll_loss_nd cross_entropy_loss col2im im2col log_sigmoid threshold_ relu_ selu_ celu_ rrelu_
+    kl_div poisson_nll_loss margin_ranking_loss hinge_embedding_loss cosine_embedding_loss triplet_margin_loss dropout_ alpha_dropout_ feature_dropout_
+    feature_alpha_dropout_ binary_cross_entropy_with_logits""".split())
+
+
 def generator():
     """PyTorch's own generator of Python bindings, which expects to live in a package called `tools.autograd`."""
     sys.modules.setdefault("tools", types.ModuleType("tools"))
@@ -93,10 +99,11 @@ def main():
         return type(thing).__name__ in ("builtin_function_or_method", "method_descriptor")
 
     scopes = {
-        "functions": lines(gen, functions, lambda n: hasattr(shim, n) and is_bound(getattr(torch, n, None)), False, gen.is_py_torch_function),
+        "functions": lines(gen, functions, lambda n: (hasattr(shim, n) or n in INSIDE) and is_bound(getattr(torch, n, None)), False,
+                           gen.is_py_torch_function),
         "methods": lines(gen, functions, lambda n: hasattr(shim.Tensor, n) and is_bound(getattr(torch.Tensor, n, None)), True, gen.is_py_variable_method),
         "linalg": lines(gen, functions, lambda n: hasattr(shim.linalg, n.removeprefix("linalg_")), False, gen.is_py_linalg_function),
-        "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n), False, gen.is_py_nn_function),
+        "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n) or n in INSIDE, False, gen.is_py_nn_function),
     }
     for scope, more in BY_HAND.items():
         names = {line.partition("(")[0] for line in scopes[scope]}

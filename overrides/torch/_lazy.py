@@ -6,10 +6,11 @@ from importlib import import_module
 from ._errors import missing
 
 
-def attributes(package, files, public=False):
+def attributes(package, files, public=False, form=None):
     """`__getattr__`, `__dir__` and `__all__` of `package`, whose files define the names in `files`: `{"linear": "Linear Bilinear"}`.
 
     A file's own name gives the module. With `public` the names say that they come from the package, not from their file.
+    `form(name, value)` gives what a name shall stand for in place of the file's value.
     """
     homes = {name: file for file, names in files.items() for name in names.split()}
     namespace = vars(sys.modules[package])
@@ -20,7 +21,10 @@ def attributes(package, files, public=False):
             raise missing(package, name, package)
         module = import_module(f".{file}", package)
         for each in files[file].split():
-            value = namespace[each] = getattr(module, each)
+            value = getattr(module, each)
+            if form is not None:
+                value = form(each, value)
+            namespace[each] = value
             if public:
                 value.__module__ = package
         return namespace[name]

@@ -423,11 +423,17 @@ def spoken(function, scope, name):
     return call
 
 
-def check_call(fine, scope, name, args, kw):
-    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`."""
+def kinds_of(args, kw):
+    """The types of a call's arguments, as far as the parser's answer hangs on them."""
     kinds = tuple([type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None) for a in args])
     if kw:
         kinds += tuple([(key, type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None)) for key, a in kw.items()])
+    return kinds
+
+
+def check_call(fine, scope, name, args, kw):
+    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`."""
+    kinds = kinds_of(args, kw)
     if kinds not in fine:
         sentence = misfit(scope, name, args, kw)
         if sentence:

@@ -187,17 +187,17 @@ def _softmax_dim(name, ndim):
 
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
     """exp(x) over its sum along `dim`."""
-    return T.softmax(input, _softmax_dim("softmax", input.dim()) if dim is None else dim, dtype)
+    return input.softmax(_softmax_dim("softmax", input.dim()) if dim is None else dim, dtype)
 
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     """softmax of -x."""
-    return T.softmax(-input, _softmax_dim("softmin", input.dim()) if dim is None else dim, dtype)
+    return (-input).softmax(_softmax_dim("softmin", input.dim()) if dim is None else dim, dtype)
 
 
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
     """Logarithm of the softmax."""
-    return T.log_softmax(input, _softmax_dim("log_softmax", input.dim()) if dim is None else dim, dtype)
+    return input.log_softmax(_softmax_dim("log_softmax", input.dim()) if dim is None else dim, dtype)
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):

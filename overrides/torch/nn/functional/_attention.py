@@ -8,7 +8,6 @@ from ..._ops.renamed import renamed
 from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
-from ._native import native
 from ._pad import pad
 from ._sizes import c_name
 
@@ -53,7 +52,6 @@ def _safe_softmax(scores):
     return weights.masked_fill(masked, 0.0) if bool(masked.any()) else weights
 
 
-@native("NN")
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
                                  enable_gqa=False):
     """softmax(query @ key.T * scale + mask) @ value over the last two dimensions (..., length, width).

@@ -5,7 +5,6 @@ from ..._ops import conv as C
 from ..._ops.dims import dim_error
 from ..._ops.renamed import renamed
 from ..._rules import conv as _rows  # noqa: F401 - the gradients
-from ._native import native
 from ._sizes import c_name, spread
 
 
@@ -137,19 +136,16 @@ def _padding_by_word(x, weight, word, stride, dilation, dimensions):
     return x, tuple(total // 2 for total in totals)
 
 
-@native("FUNCTIONS")
 def conv1d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, L) or (C, L) with weight (O, C / groups, K)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 1)
 
 
-@native("FUNCTIONS")
 def conv2d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, H, W) or (C, H, W) with weight (O, C / groups, kH, kW)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 2)
 
 
-@native("FUNCTIONS")
 def conv3d(input, weight, bias=None, stride=1, padding=0, dilation=1, groups=1):
     """Cross-correlation of (N, C, D, H, W) or (C, D, H, W) with weight (O, C / groups, kD, kH, kW)."""
     return _conv(input, weight, bias, stride, padding, dilation, groups, 3)
@@ -189,19 +185,16 @@ def _transposed_words(extra, stride, dilation):
     return " ".join(parts)
 
 
-@native("FUNCTIONS")
 def conv_transpose1d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, L) with weight (C, O / groups, K)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 1)
 
 
-@native("FUNCTIONS")
 def conv_transpose2d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, H, W) with weight (C, O / groups, kH, kW)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 2)
 
 
-@native("FUNCTIONS")
 def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_padding=0, groups=1, dilation=1):
     """Transposed convolution of (N, C, D, H, W) with weight (C, O / groups, kD, kH, kW)."""
     return _conv_transpose(input, weight, bias, stride, padding, output_padding, groups, dilation, 3)

@@ -32,7 +32,7 @@ def _length(x, dim, eps):
 
 def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
     """x over its p-norm along `dim`, which is taken to be at least eps."""
-    length = T.norm(input, p, dim, True).clamp_min(eps).expand(input.shape)
+    length = input.norm(p, dim, True).clamp_min(eps).expand(input.shape)
     result = input / length
     return result if out is None else out.copy_(result)
 

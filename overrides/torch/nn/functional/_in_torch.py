@@ -1,8 +1,9 @@
-"""Functions of layers that PyTorch also has as `torch.NAME`, some with other arguments there. Imports: functional.
+"""Functions of layers that PyTorch also has as `torch.NAME`, some with other arguments there. Imports: functional, the operations' core.
 
 Found by `torch.__getattr__`, so that `import torch` need not load nn.
 """
 
+from ..._ops.core import spoken
 from ._activation import celu, celu_, hardshrink, prelu, rrelu, selu, selu_, threshold  # noqa: F401
 from ._conv import (  # noqa: F401
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
@@ -76,3 +77,8 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
 def instance_norm(input, weight, bias, running_mean, running_var, use_input_stats, momentum, eps, cudnn_enabled):
     """`functional.instance_norm` with weight and bias first."""
     return _instance_norm(input, running_mean, running_var, weight, bias, use_input_stats, momentum, eps)
+
+
+for _name, _value in list(globals().items()):
+    if _name[0] != "_" and callable(_value) and _name != "spoken":
+        globals()[_name] = spoken(_value, "FUNCTIONS", _name)

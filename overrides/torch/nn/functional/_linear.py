@@ -8,10 +8,8 @@ from ..._ops.embedding import embedding as look_up
 from ..._ops.renamed import renamed
 from ..._rules import embedding as _rows  # noqa: F401 - the gradients
 from .._operations import T
-from ._native import must_be_tensor, native
 
 
-@native("NN")
 def linear(input, weight, bias=None):
     """x @ weight.T + bias for x of shape (*, in), weight (out, in), bias (out)."""
     dims = input._a.ndim
@@ -28,7 +26,6 @@ def linear(input, weight, bias=None):
     return y if bias is None else y + bias
 
 
-@native("FUNCTIONS")
 def bilinear(input1, input2, weight, bias=None):
     """x1 @ weight[k] @ x2 for each output k, plus bias."""
     if input1.dim() != input2.dim():
@@ -74,7 +71,6 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         padding_idx %= rows
     if max_norm is not None:
         input = input.contiguous()
-    must_be_tensor("embedding", "indices", 2, input)
     if weight.dim() == 0 and weight.requires_grad:
         weight.size(0)          # how many rows there are is noted for the gradient, before all else
     if weight.dim() != 2:
@@ -146,7 +142,6 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else weight.new_zeros((0, weight.shape[1]))
 
 
-@native("NN")
 def one_hot(tensor, num_classes=-1):
     """int64 zeros with a one at each class: (*, num_classes)."""
     if tensor.dtype is not D.int64:

@@ -13,7 +13,6 @@ from .._operations import T
 from .._reduction import chosen
 from ._activation import logsigmoid
 from ._distance import pairwise_distance
-from ._native import must_be_tensor
 
 
 def reduced(loss, reduction):
@@ -148,10 +147,6 @@ def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-1
     reduction = chosen(size_average, reduce, reduction)
     if not 0.0 <= label_smoothing <= 1.0:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
-    must_be_tensor("cross_entropy_loss", "input", 1, input)
-    must_be_tensor("cross_entropy_loss", "target", 2, target)
-    if weight is not None:
-        must_be_tensor("cross_entropy_loss", "weight", 3, weight)
     class_dim = 0 if input.dim() == 1 else 1
     if input._a.shape == target._a.shape:
         if target.dtype.kind != D.FLOAT:

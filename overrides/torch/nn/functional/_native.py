@@ -1,28 +1,123 @@
-"""Wrong calls of functions whose arguments PyTorch's own parser reads, told in its words. Imports: the operations' core."""
+"""Wrong arguments of `nn.functional`, told in PyTorch's words: which functions its own parser reads, and what the others hand on.
+
+Imports the operations' core.
+"""
 
 import functools
+import json
 
-from ..._ops.core import TensorBase, type_word
+from ..._ops.core import kinds_of, misfit, spoken
+
+# PyTorch's own functions, by the scope of `_signatures`: their arguments are looked at before all else.
+OWN = {
+    "FUNCTIONS": "adaptive_avg_pool1d avg_pool1d bilinear celu_ channel_shuffle conv1d conv2d conv3d conv_transpose1d conv_transpose2d "
+                 "conv_transpose3d cosine_similarity hardshrink pairwise_distance pdist pixel_shuffle pixel_unshuffle prelu relu_ rrelu_ selu_ "
+                 "threshold_",
+    "NN": "avg_pool2d avg_pool3d elu_ gelu hardtanh_ leaky_relu_ linear logsigmoid=log_sigmoid one_hot scaled_dot_product_attention softplus softshrink",
+}
+# Functions that PyTorch writes in Python: scope, the function called inside (with a `_` where `inplace` is set), and its arguments in order
+# (`true`, `1`: one that no reader gives).
+INSIDE = """
+adaptive_max_pool1d FUNCTIONS adaptive_max_pool1d input output_size
+adaptive_max_pool1d_with_indices FUNCTIONS adaptive_max_pool1d input output_size
+alpha_dropout FUNCTIONS alpha_dropout input p training
+batch_norm FUNCTIONS batch_norm input weight bias running_mean running_var training momentum eps true
+binary_cross_entropy NN binary_cross_entropy input target weight
+binary_cross_entropy_with_logits FUNCTIONS binary_cross_entropy_with_logits input target weight pos_weight
+celu FUNCTIONS celu input alpha
+cosine_embedding_loss FUNCTIONS cosine_embedding_loss input1 input2 target margin
+cross_entropy NN cross_entropy_loss input target weight
+dropout FUNCTIONS dropout input p training
+elu NN elu input alpha
+embedding FUNCTIONS embedding weight input
+feature_alpha_dropout FUNCTIONS feature_alpha_dropout input p training
+glu NN glu input dim
+group_norm FUNCTIONS group_norm input num_groups weight bias eps
+hardsigmoid NN hardsigmoid input
+hardswish NN hardswish input
+hardtanh NN hardtanh input min_val max_val
+hinge_embedding_loss FUNCTIONS hinge_embedding_loss input target margin
+instance_norm FUNCTIONS instance_norm input weight bias running_mean running_var use_input_stats momentum eps true
+kl_div FUNCTIONS kl_div input target
+layer_norm FUNCTIONS layer_norm input normalized_shape weight bias eps
+leaky_relu NN leaky_relu input negative_slope
+margin_ranking_loss FUNCTIONS margin_ranking_loss input1 input2 target margin
+max_pool1d FUNCTIONS max_pool1d input kernel_size stride padding dilation ceil_mode
+max_pool1d_with_indices FUNCTIONS max_pool1d_with_indices input kernel_size stride padding dilation ceil_mode
+max_pool2d FUNCTIONS max_pool2d input kernel_size stride padding dilation ceil_mode
+max_pool2d_with_indices NN max_pool2d_with_indices input kernel_size stride padding dilation ceil_mode
+max_pool3d FUNCTIONS max_pool3d input kernel_size stride padding dilation ceil_mode
+max_pool3d_with_indices NN max_pool3d_with_indices input kernel_size stride padding dilation ceil_mode
+mish NN mish input
+multi_margin_loss NN multi_margin_loss input target p margin weight
+multilabel_margin_loss NN multilabel_margin_loss input target
+nll_loss NN nll_loss_nd input target weight
+pad NN pad input pad mode value
+poisson_nll_loss FUNCTIONS poisson_nll_loss input target log_input full eps 1
+relu FUNCTIONS relu input
+relu6 NN relu6 input
+rms_norm FUNCTIONS rms_norm input normalized_shape weight eps
+rrelu FUNCTIONS rrelu input lower upper training
+selu FUNCTIONS selu input
+silu NN silu input
+soft_margin_loss NN soft_margin_loss input target
+threshold FUNCTIONS threshold input threshold value
+triplet_margin_loss FUNCTIONS triplet_margin_loss anchor positive negative margin p eps swap
+"""
 
 
-def native(scope):
-    """Decorator: a call that fails on its arguments gets the sentence of the signature in `_signatures.<scope>`."""
-    def decorate(function):
-        @functools.wraps(function)
-        def call(*args, **kw):
-            try:
-                return function(*args, **kw)
-            except (TypeError, AttributeError) as error:
-                from ..._parser import complaint
-                words = complaint(scope, function.__name__, args, kw)
-                if not words:
-                    raise
-                raise TypeError(words) from error
-        return call
-    return decorate
+# What PyTorch's lines in Python ask a tensor for first: something else is told that it lacks that.
+ASKED = {"batch_norm": "size", "binary_cross_entropy": "size", "binary_cross_entropy_with_logits": "size", "embedding": "contiguous", "glu": "dim",
+         "group_norm": "dim", "instance_norm": "size", "margin_ranking_loss": "dim"}
 
 
-def must_be_tensor(function, name, position, value):
-    """TypeError in the parser's words where a tensor is due and `value` is none."""
-    if not isinstance(value, TensorBase):
-        raise TypeError(f"{function}(): argument '{name}' (position {position}) must be Tensor, not {type_word(value)}")
+def handing(function, scope, inner, order):
+    """`function` with the parser's sentence where what it hands to `inner` fits no signature.
+
+    PyTorch's own lines in Python come first there, so the sentence is looked for when the function has failed, or else once
+    for each combination of argument types.
+    """
+    code = function.__code__
+    names = code.co_varnames[:code.co_argcount]
+    defaults = dict(zip(reversed(names), reversed(function.__defaults__ or ()), strict=False))
+    asked, fine = ASKED.get(function.__name__), set()
+
+    def sentence(args, kw):
+        given = {**defaults, **dict(zip(names, args, strict=False)), **kw}
+        if len(args) > len(names) or given.keys() != set(names):
+            return ""
+        values = [given[name] if name in given else json.loads(name) for name in order]
+        while values[-1] is None and order[len(values) - 1] in defaults:
+            values.pop()
+        return misfit(scope, inner + "_" if given.get("inplace") else inner, values, {})
+
+    @functools.wraps(function)
+    def call(*args, **kw):
+        try:
+            result = function(*args, **kw)
+        except Exception as error:
+            words = "" if asked and isinstance(error, AttributeError) and error.name == asked else sentence(args, kw)
+            if not words:
+                raise
+            raise TypeError(words) from None
+        kinds = kinds_of(args, kw)
+        if kinds not in fine:
+            words = sentence(args, kw)
+            if words:
+                raise TypeError(words)
+            fine.add(kinds)
+        return result
+    return call
+
+
+def told(name, function):
+    """The function that users see under a name of `nn.functional`."""
+    for scope, names in OWN.items():
+        for own in names.split():
+            if own.partition("=")[0] == name:
+                return spoken(function, scope, own.rpartition("=")[2])
+    line = next((line for line in INSIDE.splitlines() if line.startswith(name + " ")), None)
+    if line is None:
+        return function
+    _, scope, inner, *order = line.split()
+    return handing(function, scope, inner, order)

@@ -6,7 +6,6 @@ from ... import _dtype as D
 from ..._ops import norm as N
 from ..._ops.wide import floating
 from ..._rules import norm as _rows  # noqa: F401 - the gradients
-from ._native import must_be_tensor
 from ._pad import pad
 from ._pool import avg_pool2d, avg_pool3d
 
@@ -17,7 +16,6 @@ def _numbers(values):
 
 def _normalized(name, input, normalized_shape, weight, bias):
     """The normalised shape as a tuple, checked against input and parameters."""
-    must_be_tensor(name, "input", 1, input)
     if isinstance(normalized_shape, int):
         raise TypeError(f"{name}(): argument 'normalized_shape' (position 2) must be tuple of ints, not int")
     shape = tuple(normalized_shape)
@@ -110,7 +108,7 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
 def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=None, use_input_stats=True,
                   momentum=0.1, eps=1e-5):
     """Batch normalisation of every sample by itself."""
-    if use_input_stats and math.prod(input.shape[2:]) == 1:
+    if use_input_stats and math.prod(input.size()[2:]) == 1:
         raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
     if not use_input_stats and (running_mean is None or running_var is None):
         raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
