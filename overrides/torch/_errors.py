@@ -8,7 +8,7 @@ def missing(where, name, scope):
     """An AttributeError for `where.name`: a lack of this course's torch, or a name PyTorch has not either."""
     if not (name.startswith("__") and name.endswith("__")):
         from ._names import real_names
-        if name in real_names(scope) or f"{scope}.{name}" in real_names("modules"):
+        if name in real_names(scope) or scope == "torch" and f"torch.{name}" in real_names("modules"):
             return AttributeError(LACK.format(where, name), name=name)
     if where == "Tensor":
         return AttributeError(f"'Tensor' object has no attribute '{name}'", name=name)

@@ -91,7 +91,7 @@ def from_numpy(ndarray):
         warn("The given NumPy array is not writable, and PyTorch does not support non-writable tensors. This means writing "
              "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
              "it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this "
-             "program.")
+             "program. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_numpy.cpp:213.)")
     return wrap(ndarray, dt)
 
 

@@ -48,7 +48,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ det inverse "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
-               "new_tensor transpose_ squeeze_ unsqueeze_ t_ is_set_to slogdet cholesky qr svd conj_physical")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to slogdet cholesky qr svd conj_physical")
 
 
 def matrix_transposed(x, word):
@@ -118,7 +118,8 @@ def operator(function, name):
         kind = type(other)
         if kind is float or kind is int or isinstance(other, (TensorBase, bool, float, int, complex, np.generic)):
             return function(self, other)
-        if isinstance(other, np.ndarray):
+        # to an array NumPy answers, which knows how to make a tensor of the result; array + tensor finds nobody, as in PyTorch
+        if isinstance(other, np.ndarray) and name in ("__eq__", "__ne__"):
             return function(self, _factories.from_numpy(other))
         return NotImplemented
     call.__name__ = call.__qualname__ = name
@@ -129,8 +130,6 @@ def swapped(function, name):
     def call(self, other):
         if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)):
             return function(other, self)
-        if isinstance(other, np.ndarray):
-            return function(_factories.from_numpy(other), self)
         return NotImplemented
     call.__name__ = call.__qualname__ = name
     return call
@@ -138,9 +137,7 @@ def swapped(function, name):
 
 def inplace_operator(function):
     def call(self, other):
-        if isinstance(other, np.ndarray):
-            other = _factories.from_numpy(other)
-        return function(self, other)
+        return NotImplemented if isinstance(other, np.ndarray) else function(self, other)
     return call
 
 
@@ -229,7 +226,8 @@ def _operators(T):
         setattr(T, f"__{name}__", operator(function, f"__{name}__"))
     T.__radd__, T.__rmul__, T.__rand__, T.__ror__, T.__rxor__ = T.__add__, T.__mul__, T.__and__, T.__or__, T.__xor__
     T.__rsub__ = operator(p.rsub, "__rsub__")
-    T.__rtruediv__ = operator(lambda self, other: p.mul(math.reciprocal(self), other), "__rtruediv__")
+    into = operator(lambda self, other: p.mul(math.reciprocal(self), other), "__rtruediv__")
+    T.__rtruediv__ = lambda self, other: math.reciprocal(self) * other if isinstance(other, np.ndarray) else into(self, other)
     T.__rfloordiv__, T.__rmod__ = swapped(p.floor_divide, "__rfloordiv__"), swapped(p.remainder, "__rmod__")
     T.__rpow__ = swapped(p.pow, "__rpow__")
     T.__div__, T.__rdiv__ = T.__truediv__, T.__rtruediv__

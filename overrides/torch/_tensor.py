@@ -290,6 +290,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                                    "assume they match.")
         self._grad = value
 
+    @grad.deleter
+    def grad(self):
+        self._grad = None
+
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         """Gradients of this tensor with respect to the leaves of its graph, added into their `.grad`."""
         api.backward(self, gradient, retain_graph, create_graph, inputs)
@@ -453,6 +457,12 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         raise missing("Tensor", name, "Tensor")
 
     # ------------------------------------------------------------ copies
+    def __copy__(self):
+        t = self.detach().requires_grad_(self._rg)
+        t.__class__ = type(self)
+        t.__dict__.update(self.__dict__)
+        return t
+
     def __deepcopy__(self, memo):
         if self.grad_fn is not None:
             raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you "

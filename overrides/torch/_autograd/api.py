@@ -4,7 +4,7 @@
 import numpy as np
 
 from .._warn import warn
-from .._ops.core import TensorBase, edge_of, wrap
+from .._ops.core import OPS, TensorBase, edge_of, wrap
 from .engine import walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
@@ -78,6 +78,10 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     outs, ins, grads = _sequence(outputs), _sequence(inputs), _sequence(grad_outputs)
     if not ins:
         raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
+    if is_grads_batched:
+        rows = [grad(outs, ins, [g[i] for g in grads], True, create_graph, only_inputs, allow_unused, False, materialize_grads)
+                for i in range(grads[0].shape[0])]
+        return tuple(OPS["stack"].function(list(column), 0) for column in zip(*rows))
     if materialize_grads and allow_unused is False:
         raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     roots, starts = _roots(outs, grads)

@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from .. import _dtype as D
+from .._warn import warn
 from .core import TensorBase, cast, wrap
 
 ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, "
@@ -54,6 +55,9 @@ def _sequence(data, exact):
             break
         level = level[0]
     if isinstance(level, (TensorBase, np.ndarray)):
+        if isinstance(level, np.ndarray) and level.ndim:
+            warn("Creating a tensor from a list of numpy.ndarrays is extremely slow. Please consider converting the list to a single numpy.ndarray with "
+                 "numpy.array() before converting to a tensor. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:252.)")
         shape.extend(level.shape)
     if isinstance(level, str):
         raise ValueError("too many dimensions 'str'")

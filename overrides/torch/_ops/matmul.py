@@ -6,6 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import gemm as K
+from .._warn import warn
 from .core import TensorBase, op, wrap
 from .renamed import renamed
 
@@ -316,6 +317,9 @@ def cross(input, other, dim=None):
     from .arranging import roll
     d = dim
     if d is None:
+        warn("Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\n"
+             "The default value of dim will change to agree with that of linalg.cross in a future release. (Triggered internally at "
+             "/__w/pytorch/pytorch/aten/src/ATen/native/Cross.cpp:63.)")
         d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)
         if d is None:
             raise RuntimeError("no dimension of size 3 in input")

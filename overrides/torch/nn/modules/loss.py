@@ -2,6 +2,7 @@
 
 from .. import functional as F
 from .._reduction import legacy
+from .distance import PairwiseDistance
 from .module import Module
 
 
@@ -226,7 +227,7 @@ class TripletMarginWithDistanceLoss(_Loss):
             raise ValueError(
                 f"TripletMarginWithDistanceLoss: expected margin to be greater than 0, got {margin} instead"
             )
-        self.distance_function = F.pairwise_distance if distance_function is None else distance_function
+        self.distance_function = PairwiseDistance() if distance_function is None else distance_function
         self.margin, self.swap = margin, swap
 
     def forward(self, anchor, positive, negative):
