@@ -2,6 +2,8 @@
 
 A reader is one browser context: storage and caches are its own. Closing it fails on a console error, an uncaught error of the
 page, or a request that left the origin, unless the test said that it expects some.
+
+`wait_for_function` must be given a function: the pages' policy lets the text of a bare expression be evaluated once, not waited for.
 """
 
 import functools

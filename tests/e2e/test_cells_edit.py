@@ -51,7 +51,7 @@ def test_a_click_puts_the_caret_where_it_was_made(reader: Reader) -> None:
     page.mouse.click(*place_of(reader.blocks()[0].element.locator(".a1-code pre"), "manual_seed"))
     block = reader.blocks()[0]
     block.editor.wait_for()
-    page.wait_for_function("document.activeElement.classList.contains('cm-content')")
+    page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")
     page.keyboard.type("X")
     assert block.code().startswith("torch.Xmanual_seed")
 
@@ -103,7 +103,7 @@ def test_every_press_of_tab_backwards_leaves_an_untouched_editor(reader: Reader)
     block.button("run").focus()
     page.keyboard.press("Shift+Tab")
     block.editor.wait_for()
-    page.wait_for_function("document.activeElement.classList.contains('cm-content')")
+    page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")
     page.keyboard.press("Shift+Tab")
     assert not block.editor.evaluate("e => e === document.activeElement")
 
@@ -159,7 +159,7 @@ def test_u32_run_and_stop_stay_above_a_phones_keyboard(new_reader: Callable[...,
     # Emulation has no keyboard: the height that the page measures is set by hand, as the viewport's event would.
     page.evaluate("document.documentElement.style.setProperty('--a1-keyboard', '320px')")
     page.evaluate("scrollTo(0, document.querySelector('[data-cell=example]').getBoundingClientRect().top + scrollY - 120)")
-    page.wait_for_function("document.querySelector('[data-cell=example] [data-action=run]').getBoundingClientRect().bottom <= 844 - 320")
+    page.wait_for_function("() => document.querySelector('[data-cell=example] [data-action=run]').getBoundingClientRect().bottom <= 844 - 320")
     box = block.button("run").bounding_box()
     assert box is not None
     assert box["height"] >= 40, "a finger needs room"

@@ -221,7 +221,7 @@ def test_editing_a_block_marks_the_later_ones_and_what_is_needed_is_run(warm: Re
     assert blocks[2].element.get_attribute("data-outdated") is not None
     blocks[2].press("needed")
     blocks[2].wait("done")
-    warm.page.wait_for_function("!document.querySelector('[data-outdated]')")
+    warm.page.wait_for_function("() => !document.querySelector('[data-outdated]')")
     assert blocks[2].printed() == "20\n"
 
 

@@ -44,7 +44,7 @@ def test_u28_on_a_slow_line_nothing_big_loads_before_run_and_progress_is_shown(r
     page = reader.page
     reader.open()
     throttle(reader, 400_000, 400)
-    page.wait_for_function("navigator.connection.effectiveType !== '4g' || navigator.connection.downlink < 1")
+    page.wait_for_function("() => navigator.connection.effectiveType !== '4g' || navigator.connection.downlink < 1")
     block = reader.blocks()[0]
     block.element.hover()
     page.wait_for_timeout(800)
