@@ -8,7 +8,7 @@ import { mountOffline } from "./offline/offline";
 import { runtime } from "./runtime/runtime";
 import { Undoing } from "./shared/dom";
 import { mountKeyboardHeight } from "./shared/keyboard";
-import { readPage, readSite } from "./shared/site";
+import { isOtherRelease, readPage, readSite } from "./shared/site";
 
 /** Material's stream of page changes; it is absent where the page is shown without Material's script. */
 declare const document$: { subscribe(listener: () => void): void } | undefined;
@@ -18,6 +18,8 @@ let current: Undoing | null = null;
 function mountPage(): void {
   current?.run();
   current = new Undoing();
+  // The site was renewed since this tab was opened: a new page goes with its own script and its own Python.
+  if (isOtherRelease()) return location.reload();
   const page = readPage();
   if (page && document.querySelector("[data-cell]")) {
     const cells = new CellPage(page, runtime, document);

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { addressOf, isCourse, isImmutable, isShell, pathOf, select } from "../../overrides/client/offline/paths";
+import { addressOf, isCourse, isImmutable, isPython, isShell, pathOf, successors } from "../../overrides/client/offline/paths";
 
 const scope = "https://host.example/course/";
 
@@ -33,16 +33,31 @@ test("only names that carry a hash are answered without asking the host", () => 
   }
 });
 
-test("the shell is small: no lesson and nothing of Python", () => {
+test("the shell is small: no lesson, nothing of Python or the editor", () => {
   for (const path of ["index.html", "404.html", "offline/index.html", "assets/a1.3c3a734c39.css", "search/search_index.json"]) {
     assert.equal(isShell(path), true, path);
   }
-  for (const path of ["losses/softmax/index.html", "assets/runtime/b6dcc921fcee/numpy.zip.bin", "assets/a.map"]) {
+  for (const path of ["losses/softmax/index.html", "assets/runtime/b6dcc921fcee/numpy.zip.bin", "assets/worker.3c3a734c39.js", "assets/a.map"]) {
     assert.equal(isShell(path), false, path);
   }
 });
 
-test("the whole course is counted in files and bytes, without what no reader opens", () => {
-  const listing = { "index.html": { sha256: "", size: 10 }, "a.map": { sha256: "", size: 99 }, "sitemap.xml": { sha256: "", size: 5 } };
-  assert.deepEqual(select(listing, isCourse), { paths: ["index.html"], bytes: 10 });
+test("the whole course leaves out what no reader opens", () => {
+  assert.deepEqual(["index.html", "a.map", "sitemap.xml", "losses/softmax.py"].filter(isCourse), ["index.html", "losses/softmax.py"]);
+});
+
+test("Python's start takes its files and its worker, not the parts that an import brings", () => {
+  for (const path of ["assets/runtime/b6dcc921fcee/python.zip.bin", "assets/runtime/b6dcc921fcee/boot.snapshot.bin", "assets/worker.3c3a734c39.js"]) {
+    assert.equal(isPython(path), true, path);
+  }
+  for (const path of ["assets/runtime/b6dcc921fcee/plots.zip.bin", "assets/runtime/b6dcc921fcee/python-more.zip.bin", "assets/runtime.json"]) {
+    assert.equal(isPython(path), false, path);
+  }
+});
+
+test("what a reader held of one release stands for the same files of the next, whatever their hash", () => {
+  const held = ["losses/softmax/index.html", "gone/index.html", "assets/worker.3c3a734c39.js", "assets/runtime/b6dcc921fcee/numpy.zip.bin"];
+  const next = ["losses/softmax/index.html", "losses/mse/index.html", "assets/worker.0000000000.js", "assets/runtime/c7dcc921fcee/numpy.zip.bin"];
+  const listing = Object.fromEntries([...next, "assets/runtime/c7dcc921fcee/plots.zip.bin"].map((path) => [path, { sha256: "", size: 1 }]));
+  assert.deepEqual(successors(held, listing), next.filter((path) => path !== "losses/mse/index.html"));
 });

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import shutil
 import sys
 import time
@@ -22,6 +23,7 @@ class Host(Site):
     def __init__(self, built: Path, folder: Path) -> None:
         shutil.copytree(built, folder)
         super().__init__(folder)
+        self.releases = 0
 
     def change(self, path: str, old: str, new: str) -> None:
         """Change a file of the site, without publishing it yet."""
@@ -31,12 +33,20 @@ class Host(Site):
         file.write_text(text.replace(old, new), encoding="utf-8")
 
     def publish(self) -> None:
-        """Finish a release as the build does: the list of hashes, then the service worker that names it."""
-        write_integrity(self.folder)
+        """Finish a release as the build does: a version that every page shows, the list of hashes, the service worker that names it."""
+        old = json.loads(re.search(r"A1_VERSION=(.+);", (self.folder / "sw.js").read_text(encoding="utf-8"))[1])
+        self.releases += 1
+        version = f"release-{self.releases}"
+        for page in self.folder.rglob("*.html"):
+            page.write_text(page.read_text(encoding="utf-8").replace(old, version), encoding="utf-8")
         manifest = json.loads((self.folder / "assets" / "manifest.json").read_text(encoding="utf-8"))
-        (self.folder / "sw.js").unlink()
         write_integrity(self.folder)
-        write_service_worker(self.folder, manifest)
+        write_service_worker(self.folder, {**manifest, "version": version})
+
+    @property
+    def release(self) -> str:
+        """Which release the host serves, as its service worker names it."""
+        return hashlib.sha256((self.folder / "integrity.json").read_bytes()).hexdigest()
 
     def go_down(self) -> None:
         """No answer any more: stronger than a browser's own offline switch, which spares service workers."""
@@ -65,14 +75,45 @@ def wait_for_worker(page: Page) -> None:
     )
 
 
+# Only a status counts, of all that is told.
+ASK = """() => navigator.serviceWorker.getRegistration().then(({ active }) => new Promise((done) => {
+  const hear = ({ data }) => { if (data.kind === "status") { stop(); done(data.release); } };
+  const stop = () => { clearTimeout(late); navigator.serviceWorker.removeEventListener("message", hear); };
+  const late = setTimeout(() => { stop(); done(""); }, 1000);
+  navigator.serviceWorker.addEventListener("message", hear);
+  active.postMessage({ kind: "status" });
+}))"""
+
+
+def release_in_charge(page: Page) -> str:
+    """The release whose service worker is active, or "" where none answered within a second: a worker that is just being replaced does not."""
+    return page.evaluate(ASK)
+
+
 def wait_for_release(page: Page, host: Host) -> None:
-    """Wait until the active service worker is that of the release on the host: installed is not yet in charge."""
-    release = hashlib.sha256((host.folder / "integrity.json").read_bytes()).hexdigest()
-    wait_until(
-        page,
-        "async () => { const { active } = await navigator.serviceWorker.getRegistration(); return new Promise(done => {"
-        f" const hear = event => {{ if (event.data.release === '{release}') done(true); }};"
-        " navigator.serviceWorker.addEventListener('message', hear, { once: true });"
-        " active.postMessage({ kind: 'status' }); setTimeout(() => done(false), 2000); }); }",
-        180,
+    """Wait until the service worker in charge is that of the release on the host: installed is not yet in charge."""
+    end = time.monotonic() + 60
+    while release_in_charge(page) != host.release:
+        assert time.monotonic() < end, "the new release's service worker did not take over: " + page.evaluate(
+            "navigator.serviceWorker.getRegistration().then(all => ['installing', 'waiting', 'active'].filter(which => all[which]).join(', '))"
+        )
+        page.wait_for_timeout(200)
+
+
+def try_to_renew(page: Page) -> str:
+    """Have the browser look for a new release; what became of its service worker: "activated", or "redundant" where it was not installed."""
+    return page.evaluate(
+        """async () => {
+          const registration = await navigator.serviceWorker.getRegistration();
+          const settled = new Promise((done) => {
+            const watch = (worker) => worker?.addEventListener("statechange", () => {
+              if (["activated", "redundant"].includes(worker.state)) done(worker.state);
+            });
+            watch(registration.installing);
+            watch(registration.waiting);
+            registration.addEventListener("updatefound", () => watch(registration.installing));
+          });
+          await registration.update().catch(() => undefined);
+          return settled;
+        }"""
     )

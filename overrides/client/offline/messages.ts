@@ -8,7 +8,9 @@ export type Ask =
   | { kind: "status" }
   | { kind: "keep-whole" }
   | { kind: "pause" }
-  | { kind: "forget" };
+  | { kind: "forget" }
+  /** From the service worker in charge to the one that waits for its place. */
+  | { kind: "take-over" };
 
 export interface Status {
   kind: "status";
@@ -22,7 +24,7 @@ export interface Status {
   keptBytes: number;
   /** Paths from the site's root of the pages that open without a network. */
   pages: string[];
-  /** True where Python's own files are held, so that blocks run without a network. */
+  /** True where all that Python starts from is held, so that blocks run without a network. */
   runs: boolean;
   /** Why the last download stopped, or "". */
   trouble: string;

@@ -16,20 +16,22 @@ export function addressOf(path: string, scope: string): string {
   return scope + plain.split("/").map(encodeURIComponent).join("/");
 }
 
-/** A name that carries the hash of its contents never changes what it means. */
-export function isImmutable(path: string): boolean {
-  return /^assets\/.*\.[0-9a-zA-Z]{8,}\.|^assets\/runtime\/[0-9a-f]{8,}\//.test(path);
+/** The name that a file has in every release: "assets/worker.3c3a734c39.js" is "assets/worker.js". */
+function lasting(path: string): string {
+  if (!path.startsWith("assets/")) return path;
+  return path.replace(/^assets\/runtime\/[0-9a-f]{8,}\//, "assets/runtime/").replace(/\.[0-9a-zA-Z]{8,}\./, ".");
 }
 
-/** What every page needs before a lesson is opened: styles, scripts, search, the front page, and what to show offline. */
+/** A name that carries the hash of its contents never changes what it means. */
+export function isImmutable(path: string): boolean {
+  return lasting(path) !== path;
+}
+
+/** What every page needs before a block is turned to: styles, scripts, search, the front page, and what to show offline. */
 export function isShell(path: string): boolean {
   if (path.endsWith(".map")) return false;
-  if (path.startsWith("assets/runtime/")) return false;
-  return (
-    path.startsWith("assets/") ||
-    path.startsWith("search/") ||
-    ["index.html", "404.html", "offline/index.html", "manifest.webmanifest", "icon.svg"].includes(path)
-  );
+  if (path.startsWith("assets/")) return !/^assets\/(runtime|worker|editor|service|disk)[./]/.test(path);
+  return path.startsWith("search/") || ["index.html", "404.html", "offline/index.html", "manifest.webmanifest"].includes(path);
 }
 
 /** What "the whole course" means: every file that a reader's browser could ask for. */
@@ -37,10 +39,15 @@ export function isCourse(path: string): boolean {
   return !path.endsWith(".map") && !path.startsWith("sitemap.xml");
 }
 
-/** Files of `listing` that pass `wanted`, with their count and bytes. */
-export function select(listing: Listing, wanted: (path: string) => boolean): { paths: string[]; bytes: number } {
-  const chosen = Object.entries(listing).filter(([path]) => wanted(path));
-  return { paths: chosen.map(([path]) => path), bytes: chosen.reduce((sum, [, { size }]) => sum + size, 0) };
+/** What every start of Python takes; its further parts come with the first import that wants one. */
+export function isPython(path: string): boolean {
+  return /^assets\/(runtime\/|worker\.)/.test(path) && !/\/(plots|python-more|numpy-more)\./.test(path);
+}
+
+/** Files of a release that stand for the `held` ones of an earlier release, whatever hash their names carry. */
+export function successors(held: Iterable<string>, listing: Listing): string[] {
+  const names = new Set([...held].map(lasting));
+  return Object.keys(listing).filter((path) => names.has(lasting(path)));
 }
 
 /** Lower-case hexadecimal sha256 of `bytes`. */

@@ -5,36 +5,38 @@ import type { Listing } from "./messages";
 import { addressOf, digest } from "./paths";
 
 export const LIST = "integrity.json";
+/** Keeps what the reader chose; every other cache of the site is named after a release. */
+const SETTINGS = "settings";
 
 /** What stops a download, with the sentence a reader sees. */
 export class Trouble extends Error {}
 
+/** Name of a cache of this site; another site of the same host has another scope. */
+function cacheName(scope: string, part: string): string {
+  return `a1:${new URL(scope).pathname}:${part}`;
+}
+
 export class Release {
-  constructor(
-    readonly id: string,
-    readonly scope: string,
-    readonly cache: Cache,
+  private constructor(
+    private readonly scope: string,
+    private readonly cache: Cache,
     readonly listing: Listing,
   ) {}
 
-  /** Prefix of every cache of this site; another site of the same host has another scope. */
-  static prefix(scope: string): string {
-    return `a1:${new URL(scope).pathname}:`;
+  /** Identifiers of the releases held, oldest first: browsers keep caches in the order they were made. */
+  static async held(scope: string): Promise<string[]> {
+    const begin = cacheName(scope, "");
+    const parts = (await caches.keys()).filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length));
+    return parts.filter((part) => part !== SETTINGS);
   }
 
   /** The release `id` as this browser holds it, or null where it holds none (or less than its list). */
   static async open(id: string, scope: string): Promise<Release | null> {
-    const name = Release.prefix(scope) + id;
+    const name = cacheName(scope, id);
     if (!(await caches.has(name))) return null;
     const cache = await caches.open(name);
     const list = await cache.match(scope + LIST);
-    return list ? new Release(id, scope, cache, (await list.json()).files) : null;
-  }
-
-  /** Identifiers of the releases held, oldest first. */
-  static async held(scope: string): Promise<string[]> {
-    const begin = Release.prefix(scope);
-    return (await caches.keys()).filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length));
+    return list ? new Release(scope, cache, (await list.json()).files) : null;
   }
 
   /** Fetch the list of the release `id`; refused while the host serves another release's. */
@@ -43,18 +45,27 @@ export class Release {
     if (!response.ok) throw new Trouble(`${LIST} could not be read (${response.status}); try again later.`);
     const bytes = await response.arrayBuffer();
     if ((await digest(bytes)) !== id) throw new Trouble("The site is being renewed at this moment; try again in a minute.");
-    const cache = await caches.open(Release.prefix(scope) + id);
-    const release = new Release(id, scope, cache, JSON.parse(new TextDecoder().decode(bytes)).files);
+    const cache = await caches.open(cacheName(scope, id));
+    const release = new Release(scope, cache, JSON.parse(new TextDecoder().decode(bytes)).files);
     await release.put(LIST, new Response(bytes, { headers: { "Content-Type": "application/json" } }));
     return release;
   }
 
-  async match(path: string): Promise<Response | undefined> {
-    return this.cache.match(addressOf(path, this.scope));
+  /** A file from whichever release holds it: right only for names that carry their hash. */
+  static async find(path: string, scope: string): Promise<Response | undefined> {
+    for (const id of (await Release.held(scope)).reverse()) {
+      const kept = await caches.match(addressOf(path, scope), { cacheName: cacheName(scope, id) });
+      if (kept) return kept;
+    }
+    return undefined;
   }
 
-  async has(path: string): Promise<boolean> {
-    return (await this.match(path)) !== undefined;
+  static async remove(id: string, scope: string): Promise<void> {
+    await caches.delete(cacheName(scope, id));
+  }
+
+  match(path: string): Promise<Response | undefined> {
+    return this.cache.match(addressOf(path, this.scope));
   }
 
   /** Paths of this release that are held. */
@@ -64,24 +75,23 @@ export class Release {
     return new Set(requests.map((request) => known.get(request.url)).filter((path) => path !== undefined));
   }
 
-  /** Keep a response if its bytes are this release's; true if they were. */
+  /** Keep a response, which is read for it, if its bytes are this release's; true if they were. */
   async offer(path: string, response: Response): Promise<boolean> {
     const listed = this.listing[path];
     if (!listed || !response.ok || response.redirected) return false;
-    const bytes = await response.clone().arrayBuffer();
+    const bytes = await response.arrayBuffer();
     if (bytes.byteLength !== listed.size || (await digest(bytes)) !== listed.sha256) return false;
     await this.put(path, new Response(bytes, { headers: response.headers }));
     return true;
   }
 
-  /** Bring one file: from an earlier release where the bytes are the same, otherwise from the host. */
+  /** Bring one file: from an earlier release that has the same bytes under whatever name, otherwise from the host. */
   async bring(path: string, earlier: Release[]): Promise<void> {
-    if (await this.has(path)) return;
     const wanted = this.listing[path];
-    if (!wanted) return;
+    if (!wanted || (await this.match(path))) return;
     for (const release of earlier) {
-      if (release.listing[path]?.sha256 !== wanted.sha256) continue;
-      const kept = await release.match(path);
+      const same = Object.keys(release.listing).find((name) => release.listing[name]!.sha256 === wanted.sha256);
+      const kept = same && (await release.match(same));
       if (kept && (await this.offer(path, kept))) return;
     }
     let response: Response;
@@ -96,10 +106,6 @@ export class Release {
     }
   }
 
-  async remove(): Promise<void> {
-    await caches.delete(Release.prefix(this.scope) + this.id);
-  }
-
   private async put(path: string, response: Response): Promise<void> {
     try {
       await this.cache.put(addressOf(path, this.scope), response);
@@ -108,4 +114,20 @@ export class Release {
       throw new Trouble("This browser has no more room for the course. Free some space, or keep only the lessons you visit.");
     }
   }
+}
+
+/** The reader's choice under `key`, or "". */
+export async function readChoice(key: string, scope: string): Promise<string> {
+  const kept = await caches.match(scope + key, { cacheName: cacheName(scope, SETTINGS) });
+  return kept ? kept.text() : "";
+}
+
+export async function writeChoice(key: string, value: string, scope: string): Promise<void> {
+  await (await caches.open(cacheName(scope, SETTINGS))).put(scope + key, new Response(value));
+}
+
+/** Everything of this site goes from Cache Storage; nothing of another site on the same host is touched. */
+export async function removeAll(scope: string): Promise<void> {
+  const begin = cacheName(scope, "");
+  for (const name of await caches.keys()) if (name.startsWith(begin)) await caches.delete(name);
 }

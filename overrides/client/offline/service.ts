@@ -5,8 +5,8 @@
 // carried over between releases, and a release is used only whole. May import offline/*.
 
 import type { Ask, Mode, Status } from "./messages";
-import { isCourse, isImmutable, isShell, pathOf, select } from "./paths";
-import { LIST, Release, Trouble } from "./release";
+import { isCourse, isImmutable, isPython, isShell, pathOf, successors } from "./paths";
+import { LIST, readChoice, Release, removeAll, Trouble, writeChoice } from "./release";
 
 // `self` of a service worker; the project's type library is the page's.
 interface Client {
@@ -14,10 +14,20 @@ interface Client {
   url: string;
   postMessage(message: unknown): void;
 }
+interface Waiting {
+  postMessage(message: Ask): void;
+}
+interface LongEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LongEvent {
+  request: Request;
+  respondWith(response: Promise<Response>): void;
+}
 interface ServiceScope {
   A1_RELEASE: string;
   A1_VERSION: string;
-  registration: { scope: string; update(): Promise<void>; unregister(): Promise<boolean> };
+  registration: { scope: string; waiting: Waiting | null; unregister(): Promise<boolean> };
   clients: { claim(): Promise<void>; matchAll(options: { type: "window"; includeUncontrolled?: boolean }): Promise<Client[]> };
   skipWaiting(): Promise<void>;
   addEventListener(kind: string, listener: (event: any) => void): void;
@@ -26,137 +36,126 @@ const service = self as unknown as ServiceScope;
 const scope = service.registration.scope;
 const id = service.A1_RELEASE;
 
-/** Longest wait for the host while a kept page could be shown instead, in milliseconds. */
-const PATIENCE = 4000;
+/** Longest wait for the host while a kept page could be shown instead. */
+const PATIENCE_MS = 4000;
+/** Pages ask in bursts; this long after a request is likely between two of them. */
+const HAND_OVER_MS = 500;
+/** Files on their way at a time: fetching one after another is mostly waiting. */
+const LANES = 4;
+/** Counting what is held takes a few milliseconds, so a page hears of progress four times a second. */
+const TELL_EVERY_MS = 250;
 
 const versions = new Map<string, string>();
+let opened: Release | null = null;
 let busy = false;
 let paused = false;
 let trouble = "";
+let handing: ReturnType<typeof setTimeout> | undefined;
 
-const settings = async () => caches.open(`${Release.prefix(scope)}settings`);
+/** This worker's release, or null where the browser does not hold it (any more). */
+async function mine(): Promise<Release | null> {
+  return (opened ??= await Release.open(id, scope));
+}
+
+async function others(): Promise<Release[]> {
+  const ids = (await Release.held(scope)).filter((other) => other !== id);
+  return (await Promise.all(ids.map((other) => Release.open(other, scope)))).filter((release) => release !== null);
+}
 
 async function readMode(): Promise<Mode> {
-  const kept = await (await settings()).match(`${scope}mode`);
-  return (await kept?.text()) === "whole" ? "whole" : "visited";
-}
-
-async function writeMode(mode: Mode): Promise<void> {
-  await (await settings()).put(`${scope}mode`, new Response(mode));
-}
-
-async function releases(): Promise<Release[]> {
-  const names = (await Release.held(scope)).filter((name) => name !== "settings");
-  const opened = await Promise.all(names.map((name) => Release.open(name, scope)));
-  return opened.filter((release) => release !== null);
-}
-
-/** This release first, then what earlier ones left. */
-async function inOrder(): Promise<Release[]> {
-  const all = await releases();
-  return [...all.filter((release) => release.id === id), ...all.filter((release) => release.id !== id)];
-}
-
-/** Take over what the reader had: the shell, the pages visited in earlier releases, or all. */
-async function install(): Promise<void> {
-  const earlier = (await releases()).filter((release) => release.id !== id);
-  const release = await Release.create(id, scope);
-  const wanted = new Set(select(release.listing, isShell).paths);
-  if ((await readMode()) === "whole") for (const path of select(release.listing, isCourse).paths) wanted.add(path);
-  for (const old of earlier) {
-    for (const path of await old.held()) if (path.endsWith(".html") && release.listing[path]) wanted.add(path);
-    // A reader whose blocks run without a network should still have that after the site was renewed.
-    if ([...(await old.held())].some((path) => path.startsWith("assets/runtime/"))) {
-      for (const path of await carried(old, release)) wanted.add(path);
-    }
-  }
-  for (const path of wanted) await release.bring(path, earlier);
-}
-
-/** Runtime files of the new release that stand for those held of the old one: the same name, whatever its hash. */
-async function carried(old: Release, release: Release): Promise<string[]> {
-  const name = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-  const held = new Set([...(await old.held())].filter((path) => path.startsWith("assets/runtime/")).map(name));
-  return Object.keys(release.listing).filter((path) => path.startsWith("assets/runtime/") && held.has(name(path)));
-}
-
-/** Earlier releases go once no open page was built by one of them. */
-async function cleanUp(): Promise<void> {
-  const pages = await service.clients.matchAll({ type: "window", includeUncontrolled: true });
-  if (pages.some((page) => versions.get(page.id) !== service.A1_VERSION)) return;
-  if (!(await Release.open(id, scope))) return;
-  for (const release of await releases()) if (release.id !== id) await release.remove();
-}
-
-async function answerPage(request: Request, path: string): Promise<Response> {
-  const held = await inOrder();
-  const kept = async (name: string) => {
-    for (const release of held) {
-      const response = await release.match(name);
-      if (response) return response;
-    }
-    return undefined;
-  };
-  const fallback = await kept(path);
-  // Asked anew each time: browsers keep a page without cache rules for a tenth of its age, and a renewed one would not be seen.
-  const online = fetch(request, { cache: "no-cache" }).then(async (response) => {
-    if (response.ok) await held[0]?.offer(path, response.clone()).catch(remember);
-    return response;
-  });
-  if (!fallback) {
-    return online.catch(async () => (await kept("offline/index.html")) ?? (await kept("404.html")) ?? Response.error());
-  }
-  // A host in trouble is no better than none; a page that is gone (404) is told as it is.
-  const answered = online.then((response) => (response.status >= 500 ? fallback.clone() : response));
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(fallback.clone()), PATIENCE));
-  return Promise.race([answered.catch(() => fallback), late]);
-}
-
-async function answerFile(request: Request, path: string): Promise<Response> {
-  const held = await inOrder();
-  if (isImmutable(path)) {
-    for (const release of held) {
-      const response = await release.match(path);
-      if (response) return response;
-    }
-  }
-  try {
-    const response = await fetch(request);
-    if (response.ok) {
-      const copy = response.clone();
-      void Promise.all(held.map((release) => release.offer(path, copy.clone()))).catch(remember);
-    }
-    return response;
-  } catch (failure) {
-    for (const release of held) {
-      const response = await release.match(path);
-      if (response) return response;
-    }
-    throw failure;
-  }
+  return (await readChoice("mode", scope)) === "whole" ? "whole" : "visited";
 }
 
 function remember(failure: unknown): void {
   trouble = failure instanceof Trouble ? failure.message : String(failure);
 }
 
+/** Take over what the reader had, the shell besides, and in whole mode the rest too. */
+async function install(): Promise<void> {
+  const release = await Release.create(id, scope);
+  const earlier = await others();
+  const wanted = new Set(Object.keys(release.listing).filter((await readMode()) === "whole" ? isCourse : isShell));
+  for (const old of earlier) for (const path of successors(await old.held(), release.listing)) wanted.add(path);
+  await bringAll([...wanted], release, earlier);
+}
+
+/** Bring files until all are there, one does not come (throws Trouble), or the reader says pause. */
+async function bringAll(paths: string[], release: Release, earlier: Release[], brought = async () => {}): Promise<void> {
+  const left = paths.values(); // one list for all lanes
+  let failed = false;
+  const lane = async () => {
+    for (const path of left) {
+      if (paused || failed) return;
+      try {
+        await release.bring(path, earlier);
+      } catch (failure) {
+        failed = true;
+        throw failure;
+      }
+      await brought();
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+/**
+ * Releases before this one go once no open page was built by one of them. A later one, which may be half here, is left to
+ * its own worker.
+ */
+async function cleanUp(): Promise<void> {
+  const pages = await service.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (pages.some((page) => versions.get(page.id) !== service.A1_VERSION)) return;
+  const ids = await Release.held(scope);
+  for (const earlier of ids.slice(0, Math.max(0, ids.indexOf(id)))) await Release.remove(earlier, scope);
+}
+
+async function answerPage(event: FetchEvent, path: string): Promise<Response> {
+  const release = await mine();
+  const kept = await release?.match(path);
+  // Asked anew each time: browsers keep a page without cache rules for a tenth of its age, and a renewed one would not be seen.
+  const online = fetch(event.request, { cache: "no-cache" });
+  event.waitUntil(online.then((response) => release?.offer(path, response.clone())).catch(remember));
+  if (!kept) return online.catch(async () => (await release?.match("offline/index.html")) ?? Response.error());
+  // A host in trouble is no better than none; a page that is gone (404) is told as it is.
+  const answered = online.then((response) => (response.status >= 500 ? kept.clone() : response));
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), PATIENCE_MS));
+  return Promise.race([answered.catch(() => kept.clone()), late]);
+}
+
+async function answerFile(event: FetchEvent, path: string): Promise<Response> {
+  // A tab may still show an earlier release, and asks for that one's files.
+  const right = isImmutable(path) ? await Release.find(path, scope) : undefined;
+  if (right) return right;
+  const release = await mine();
+  try {
+    const response = await fetch(event.request);
+    event.waitUntil(Promise.resolve(release?.offer(path, response.clone())).catch(remember));
+    return response;
+  } catch (failure) {
+    const kept = await release?.match(path);
+    if (kept) return kept;
+    throw failure;
+  }
+}
+
 async function readStatus(): Promise<Status> {
-  const release = await Release.open(id, scope);
-  const whole = release ? select(release.listing, isCourse) : { paths: [], bytes: 0 };
-  const held = release ? await release.held() : new Set<string>();
-  const kept = whole.paths.filter((path) => held.has(path));
-  const runtime = whole.paths.filter((path) => path.startsWith("assets/runtime/") && !path.includes("matplotlib"));
+  const release = await mine();
+  const held = (await release?.held()) ?? new Set<string>();
+  const files = Object.keys(release?.listing ?? {}).filter(isCourse);
+  const kept = files.filter((path) => held.has(path));
+  const python = files.filter(isPython);
+  const count = (paths: string[]) => paths.reduce((sum, path) => sum + release!.listing[path]!.size, 0);
   return {
     kind: "status",
     release: id,
     mode: await readMode(),
     busy,
-    files: whole.paths.length,
-    bytes: whole.bytes,
+    files: files.length,
+    bytes: count(files),
     keptFiles: kept.length,
-    keptBytes: kept.reduce((sum, path) => sum + (release?.listing[path]?.size ?? 0), 0),
+    keptBytes: count(kept),
     pages: kept.filter((path) => path.endsWith("index.html")).map((path) => path.slice(0, -"index.html".length)),
-    runs: runtime.length > 0 && runtime.every((path) => held.has(path)),
+    runs: python.length > 0 && python.every((path) => held.has(path)),
     trouble,
   };
 }
@@ -171,57 +170,70 @@ async function keepWhole(): Promise<void> {
   busy = true;
   paused = false;
   trouble = "";
+  let told = 0;
+  const progress = async () => {
+    if (Date.now() - told < TELL_EVERY_MS) return;
+    told = Date.now();
+    await tell();
+  };
   try {
-    await writeMode("whole");
-    const release = (await Release.open(id, scope)) ?? (await Release.create(id, scope));
-    const earlier = (await releases()).filter((other) => other.id !== id);
-    let told = 0;
-    for (const path of select(release.listing, isCourse).paths) {
-      if (paused) break;
-      await release.bring(path, earlier);
-      // Counting what is held costs a few milliseconds, so a page hears of it four times a second.
-      if (Date.now() - told > 250) {
-        told = Date.now();
-        await tell();
-      }
-    }
+    await writeChoice("mode", "whole", scope);
+    const release = (opened ??= (await mine()) ?? (await Release.create(id, scope)));
+    await bringAll(Object.keys(release.listing).filter(isCourse), release, await others(), progress);
   } catch (failure) {
     remember(failure);
   }
   busy = false;
-  await tell();
 }
 
-/** Everything of this site goes from Cache Storage; nothing of another site on the same host is touched. */
 async function forget(): Promise<void> {
   paused = true;
-  const begin = Release.prefix(scope);
-  for (const name of await caches.keys()) if (name.startsWith(begin)) await caches.delete(name);
+  opened = null;
+  await removeAll(scope);
   await service.registration.unregister();
 }
 
+async function greet(page: Client | null, version: string): Promise<void> {
+  if (!page) return;
+  versions.set(page.id, version);
+  await cleanUp();
+  // The page that registered this worker was fetched before it could keep it. One that does not come is no trouble: it may
+  // be of a later release.
+  const path = pathOf(page.url, scope);
+  if (path) await (await mine())?.bring(path, []).catch(() => {});
+}
+
 async function hear(ask: Ask, from: Client | null): Promise<void> {
-  if (ask.kind === "hello") {
-    if (from) versions.set(from.id, ask.version);
-    await cleanUp();
-    const page = from && pathOf(from.url, scope);
-    const release = await Release.open(id, scope);
-    // The page that registered this worker was fetched before it could keep it.
-    if (page && release?.listing[page]) await release.bring(page, []).catch(remember);
-  }
+  if (ask.kind === "take-over") return void service.skipWaiting();
+  // Telling a status of what was just let go would be one too many.
+  if (ask.kind === "forget") return forget();
+  if (ask.kind === "hello") await greet(from, ask.version);
   if (ask.kind === "pause") paused = true;
   if (ask.kind === "keep-whole") await keepWhole();
-  // Telling a status would open, and so make, the caches that were let go.
-  if (ask.kind === "forget") return forget();
   await tell();
 }
 
-service.addEventListener("install", (event) => event.waitUntil(install().then(() => service.skipWaiting())));
-service.addEventListener("activate", (event) => event.waitUntil(service.clients.claim()));
-service.addEventListener("message", (event) => event.waitUntil(hear(event.data, event.source)));
-service.addEventListener("fetch", (event) => {
-  const request: Request = event.request;
-  const path = pathOf(request.url, scope);
-  if (request.method !== "GET" || path === null || path === LIST || path === "sw.js") return;
-  event.respondWith(path.endsWith(".html") ? answerPage(request, path) : answerFile(request, path));
+/**
+ * Asks the next release's worker, which may be waiting, to take over: Chrome ends this one for it at once, but a request
+ * at that very moment starts this one anew, and then nothing asks again for 30 quiet seconds or five busy minutes (it was so
+ * in four of five updates while a page was loading).
+ */
+function handOver(): void {
+  handing ??= setTimeout(() => {
+    handing = undefined;
+    service.registration.waiting?.postMessage({ kind: "take-over" });
+  }, HAND_OVER_MS);
+}
+
+service.addEventListener("install", (event: LongEvent) => event.waitUntil(install().then(() => service.skipWaiting())));
+service.addEventListener("activate", (event: LongEvent) => event.waitUntil(service.clients.claim()));
+service.addEventListener("message", (event: LongEvent & { data: Ask; source: Client | null }) => {
+  handOver();
+  event.waitUntil(hear(event.data, event.source));
+});
+service.addEventListener("fetch", (event: FetchEvent) => {
+  handOver();
+  const path = pathOf(event.request.url, scope);
+  if (event.request.method !== "GET" || path === null || path === LIST || path === "sw.js") return;
+  event.respondWith(path.endsWith(".html") ? answerPage(event, path) : answerFile(event, path));
 });

@@ -62,6 +62,12 @@ export function readSite(): Site | null {
   return site;
 }
 
+/** Whether the page on show is of another release than this script: instant navigation brings the one and keeps the other. */
+export function isOtherRelease(): boolean {
+  const shown = document.querySelector("[data-role='version']")?.textContent;
+  return Boolean(shown && site && shown !== site.version);
+}
+
 /** The lesson on this page, or null where the page is none. */
 export function readPage(): Page | null {
   return readJson<Page>(document.querySelector("[data-a1-page]"));
