@@ -26,15 +26,21 @@ def indent(text, spaces=2):
     return "\n".join([first, *(" " * spaces + line if line.strip() else "" for line in rest)])
 
 
-class OwnInit:
-    """Gives each subclass an `__init__` of its own name, as PyTorch's classes have: it shows in the sentence about a missing
+def own(cls, *names):
+    """Give a class inherited methods under its own name, as PyTorch's classes have them: it shows in the sentence about a missing
     argument (`Conv2d.__init__() missing ...`)."""
+    for name in names:
+        if name not in cls.__dict__:
+            method = getattr(cls, name)
+            copy = FunctionType(method.__code__, method.__globals__, method.__name__, method.__defaults__, method.__closure__)
+            copy.__kwdefaults__, copy.__doc__ = method.__kwdefaults__, method.__doc__
+            copy.__qualname__ = f"{cls.__qualname__}.{name}"
+            setattr(cls, name, copy)
+
+
+class OwnInit:
+    """Gives each subclass an `__init__` of its own."""
 
     def __init_subclass__(cls, **words):
         super().__init_subclass__(**words)
-        if "__init__" not in cls.__dict__:
-            init = cls.__init__
-            own = FunctionType(init.__code__, init.__globals__, init.__name__, init.__defaults__, init.__closure__)
-            own.__kwdefaults__, own.__doc__ = init.__kwdefaults__, init.__doc__
-            own.__qualname__ = f"{cls.__qualname__}.__init__"
-            cls.__init__ = own
+        own(cls, "__init__")

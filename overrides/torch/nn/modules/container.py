@@ -7,10 +7,11 @@ import operator
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
 from itertools import islice
+from types import FunctionType
 
 from ..._tensor import Tensor
 from ..parameter import Parameter
-from ._names import indent, typename
+from ._names import indent, own, typename
 from .module import Module
 
 
@@ -22,7 +23,50 @@ def _position(index, length):
     return index % length
 
 
-class Sequential(Module):
+class _Listed(Module):
+    """What the two lists of modules share. They show these methods as their own."""
+
+    def __init_subclass__(cls, **words):
+        super().__init_subclass__(**words)
+        if cls.__module__ == __name__:
+            own(cls, *(name for name, value in vars(_Listed).items() if isinstance(value, FunctionType)))
+
+    def _name_at(self, index):
+        return next(islice(self._modules, _position(index, len(self)), None))
+
+    def _renumber(self, modules):
+        self._modules = {str(i): module for i, module in enumerate(list(modules))}
+
+    def __setitem__(self, index, module):
+        setattr(self, self._name_at(index), module)
+
+    def __delitem__(self, index):
+        for name in list(self._modules)[index] if isinstance(index, slice) else [self._name_at(index)]:
+            delattr(self, name)
+        self._renumber(self._modules.values())
+
+    def __len__(self):
+        return len(self._modules)
+
+    def __iter__(self):
+        return iter(self._modules.values())
+
+    def __dir__(self):
+        return [name for name in super().__dir__() if not name.isdigit()]
+
+    def append(self, module):
+        """Add a module at the end. Returns the container."""
+        self.add_module(str(len(self)), module)
+        return self
+
+    def pop(self, key):
+        """Remove the module at a position and return it."""
+        module = self[key]
+        del self[key]
+        return module
+
+
+class Sequential(_Listed):
     """Calls its modules in order, each with the result of the one before."""
 
     def __init__(self, *args):
@@ -34,49 +78,30 @@ class Sequential(Module):
         for name, module in named:
             self.add_module(name, module)
 
-    def _name_at(self, index):
-        return next(islice(self._modules, _position(index, len(self)), None))
-
     def __getitem__(self, index):
         if isinstance(index, slice):
             return type(self)(OrderedDict(list(self._modules.items())[index]))
         return self._modules[self._name_at(index)]
 
-    def __setitem__(self, index, module):
-        setattr(self, self._name_at(index), module)
-
-    def __delitem__(self, index):
-        if isinstance(index, slice):
-            for name in list(self._modules)[index]:
-                delattr(self, name)
-        else:
-            delattr(self, self._name_at(index))
-        self._renumber(self._modules.values())
-
-    def _renumber(self, modules):
-        self._modules = {str(i): module for i, module in enumerate(list(modules))}
-
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules.values())
+    @staticmethod
+    def _check_other(other):
+        if not isinstance(other, Sequential):
+            raise ValueError(f"add operator supports only objects of Sequential class, but {str(type(other))} is given.")
 
     def __add__(self, other):
-        if not isinstance(other, Sequential):
-            raise ValueError(
-                "add operator supports only objects "
-                f"of Sequential class, but {str(type(other))} is given."
-            )
+        self._check_other(other)
         return Sequential(*self, *other)
 
     def __iadd__(self, other):
-        if not isinstance(other, Sequential):
-            raise ValueError(
-                "add operator supports only objects "
-                f"of Sequential class, but {str(type(other))} is given."
-            )
+        self._check_other(other)
         return self.extend(list(other))
+
+    @staticmethod
+    def _check_times(times):
+        if not isinstance(times, int):
+            raise TypeError(f"unsupported operand type(s) for *: {Sequential} and {type(times)}")
+        if times <= 0:
+            raise ValueError(f"Non-positive multiplication factor {times} for {Sequential}")
 
     def __mul__(self, times):
         self._check_times(times)
@@ -89,21 +114,6 @@ class Sequential(Module):
         modules = list(self)
         for _ in range(times - 1):
             self.extend(modules)
-        return self
-
-    @staticmethod
-    def _check_times(times):
-        if not isinstance(times, int):
-            raise TypeError(f"unsupported operand type(s) for *: {Sequential} and {type(times)}")
-        if times <= 0:
-            raise ValueError(f"Non-positive multiplication factor {times} for {Sequential}")
-
-    def __dir__(self):
-        return [name for name in super().__dir__() if not name.isdigit()]
-
-    def append(self, module):
-        """Add a module at the end. Returns the container."""
-        self.add_module(str(len(self)), module)
         return self
 
     def insert(self, index, module):
@@ -124,19 +134,13 @@ class Sequential(Module):
             self.append(module)
         return self
 
-    def pop(self, key):
-        """Remove the module at a position and return it."""
-        module = self[key]
-        del self[key]
-        return module
-
     def forward(self, input):
         for module in self._modules.values():
             input = module(input)
         return input
 
 
-class ModuleList(Module):
+class ModuleList(_Listed):
     """A list whose modules are registered."""
 
     def __init__(self, modules=None):
@@ -144,31 +148,10 @@ class ModuleList(Module):
         if modules is not None:
             self.extend(modules)
 
-    def _name_at(self, index):
-        return str(_position(index, len(self)))
-
     def __getitem__(self, index):
         if isinstance(index, slice):
             return type(self)(list(self._modules.values())[index])
         return self._modules[self._name_at(index)]
-
-    def __setitem__(self, index, module):
-        setattr(self, self._name_at(index), module)
-
-    def __delitem__(self, index):
-        names = list(self._modules)[index] if isinstance(index, slice) else [self._name_at(index)]
-        for name in names:
-            delattr(self, name)
-        self._renumber(self._modules.values())
-
-    def _renumber(self, modules):
-        self._modules = {str(i): module for i, module in enumerate(list(modules))}
-
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules.values())
 
     def __iadd__(self, modules):
         return self.extend(modules)
@@ -177,10 +160,7 @@ class ModuleList(Module):
         return type(self)([*self, *other])
 
     def __contains__(self, module):
-        return any(own is module for own in self)
-
-    def __dir__(self):
-        return [name for name in super().__dir__() if not name.isdigit()]
+        return any(held is module for held in self)
 
     def __repr__(self):
         """Runs of equal children are printed once, as `(0-5): 6 x Linear(...)`."""
@@ -205,17 +185,6 @@ class ModuleList(Module):
         modules.insert(index, module)
         self._renumber(modules)
 
-    def append(self, module):
-        """Add a module at the end. Returns the list."""
-        self.add_module(str(len(self)), module)
-        return self
-
-    def pop(self, key):
-        """Remove the module at a position and return it."""
-        module = self[key]
-        del self[key]
-        return module
-
     def extend(self, modules):
         """Add all modules of an iterable at the end. Returns the list."""
         if not isinstance(modules, Iterable):
@@ -228,11 +197,11 @@ class ModuleList(Module):
         return self
 
 
-def _pairs(owner, values, what):
-    """Name and value pairs of a mapping or an iterable of pairs, with PyTorch's sentences for anything else."""
+def _pairs(owner, values, spelt=None):
+    """Name and value pairs of a mapping or an iterable of pairs, with PyTorch's sentences for anything else, one of which spells `owner` otherwise."""
     if not isinstance(values, Iterable):
         raise TypeError(
-            f"{owner}.update should be called with an iterable of key/value pairs, but got {type(values).__name__}"
+            f"{spelt or owner}.update should be called with an iterable of key/value pairs, but got {type(values).__name__}"
         )
     if isinstance(values, (Mapping, ModuleDict, ParameterDict)):
         return list(values.items())
@@ -245,8 +214,43 @@ def _pairs(owner, values, what):
     return pairs
 
 
-class ModuleDict(Module):
+class _Keyed(Module):
+    """What the two dictionaries share; `_held` is the plain dictionary whose keys are the names. They show these methods as their own."""
+
+    def __init_subclass__(cls, **words):
+        super().__init_subclass__(**words)
+        if cls.__module__ == __name__:
+            own(cls, *(name for name, value in vars(_Keyed).items() if isinstance(value, FunctionType)))
+
+    def __len__(self):
+        return len(self._held)
+
+    def __iter__(self):
+        return iter(self._held)
+
+    def __contains__(self, key):
+        return key in self._held
+
+    def keys(self):
+        """The names."""
+        return self._held.keys()
+
+    def pop(self, key):
+        """Remove a name and return what it stood for."""
+        value = self[key]
+        del self[key]
+        return value
+
+    def clear(self):
+        """Remove everything."""
+        for key in list(self._held):
+            del self[key]
+
+
+class ModuleDict(_Keyed):
     """A dictionary whose modules are registered."""
+
+    _held = property(lambda self: self._modules)
 
     def __init__(self, modules=None):
         super().__init__()
@@ -262,29 +266,6 @@ class ModuleDict(Module):
     def __delitem__(self, key):
         del self._modules[key]
 
-    def __len__(self):
-        return len(self._modules)
-
-    def __iter__(self):
-        return iter(self._modules)
-
-    def __contains__(self, key):
-        return key in self._modules
-
-    def clear(self):
-        """Remove everything."""
-        self._modules.clear()
-
-    def pop(self, key):
-        """Remove a name and return its module."""
-        module = self[key]
-        del self[key]
-        return module
-
-    def keys(self):
-        """The names."""
-        return self._modules.keys()
-
     def items(self):
         """Names and modules."""
         return self._modules.items()
@@ -295,7 +276,7 @@ class ModuleDict(Module):
 
     def update(self, modules):
         """Add the pairs of a mapping or iterable, in order."""
-        for name, module in _pairs("ModuleDict", modules, "module"):
+        for name, module in _pairs("ModuleDict", modules):
             self[name] = module
 
 
@@ -364,8 +345,10 @@ class ParameterList(Module):
         raise RuntimeError("ParameterList should not be called.")
 
 
-class ParameterDict(Module):
+class ParameterDict(_Keyed):
     """A dictionary whose tensors are parameters."""
+
+    _held = property(lambda self: self._keys)
 
     def __init__(self, parameters=None):
         super().__init__()
@@ -389,17 +372,8 @@ class ParameterDict(Module):
         del self._keys[key]
         delattr(self, key)
 
-    def __len__(self):
-        return len(self._keys)
-
-    def __iter__(self):
-        return iter(self._keys)
-
     def __reversed__(self):
         return reversed(list(self._keys))
-
-    def __contains__(self, key):
-        return key in self._keys
 
     def copy(self):
         """A new dictionary of the same parameters."""
@@ -410,17 +384,6 @@ class ParameterDict(Module):
         if key not in self._keys:
             self[key] = default
         return self[key]
-
-    def clear(self):
-        """Remove everything."""
-        for key in list(self._keys):
-            del self[key]
-
-    def pop(self, key):
-        """Remove a name and return its value."""
-        value = self[key]
-        del self[key]
-        return value
 
     def popitem(self):
         """Remove the last name and return it with its value."""
@@ -437,10 +400,6 @@ class ParameterDict(Module):
         """A new dictionary with `default` under each key."""
         return ParameterDict((key, default) for key in keys)
 
-    def keys(self):
-        """The names."""
-        return self._keys.keys()
-
     def items(self):
         """Names and values."""
         return ((key, self[key]) for key in self._keys)
@@ -451,7 +410,7 @@ class ParameterDict(Module):
 
     def update(self, parameters):
         """Add the pairs of a mapping or iterable."""
-        for key, value in _pairs("ParameterDict", parameters, "parameter"):
+        for key, value in _pairs("ParameterDict", parameters, "ParametersDict"):
             self[key] = value
 
     def extra_repr(self):

@@ -1,11 +1,11 @@
-"""Dropout layers: active in training, the identity in evaluation. Imports: Module and functional."""
+"""Dropout layers: active in training, the identity in evaluation. Imports: the shape of such layers, functional."""
 
 from .. import functional as F
-from .module import Module
+from .calling import Calls
 
 
-class _DropoutNd(Module):
-    drop = None
+class _DropoutNd(Calls):
+    passed, shown = ("p", "training", "inplace"), ("p", "inplace")
 
     def __init__(self, p=0.5, inplace=False):
         super().__init__()
@@ -13,46 +13,30 @@ class _DropoutNd(Module):
             raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
         self.p, self.inplace = p, inplace
 
-    def forward(self, input):
-        return type(self).drop(input, self.p, self.training, self.inplace)
 
-    def extra_repr(self):
-        return f"p={self.p}, inplace={self.inplace}"
-
-
-class Dropout(_DropoutNd):
+class Dropout(_DropoutNd, call=F.dropout):
     """Zero each number with probability p; divide the others by 1 - p."""
 
-    drop = staticmethod(F.dropout)
 
-
-class Dropout1d(_DropoutNd):
+class Dropout1d(_DropoutNd, call=F.dropout1d):
     """Zero whole channels of (N, C, L)."""
 
-    drop = staticmethod(F.dropout1d)
 
-
-class Dropout2d(_DropoutNd):
+class Dropout2d(_DropoutNd, call=F.dropout2d):
     """Zero whole channels of (N, C, H, W)."""
 
-    drop = staticmethod(F.dropout2d)
 
-
-class Dropout3d(_DropoutNd):
+class Dropout3d(_DropoutNd, call=F.dropout3d):
     """Zero whole channels of (N, C, D, H, W)."""
 
-    drop = staticmethod(F.dropout3d)
 
-
-class AlphaDropout(_DropoutNd):
+class AlphaDropout(_DropoutNd, call=F.alpha_dropout):
     """Dropout that keeps the mean and variance of selu networks."""
 
-    def forward(self, input):
-        return F.alpha_dropout(input, self.p, self.training)
+    passed = ("p", "training")
 
 
-class FeatureAlphaDropout(_DropoutNd):
+class FeatureAlphaDropout(_DropoutNd, call=F.feature_alpha_dropout):
     """Alpha dropout of whole channels."""
 
-    def forward(self, input):
-        return F.feature_alpha_dropout(input, self.p, self.training)
+    passed = ("p", "training")
