@@ -15,7 +15,7 @@ TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures"),
     ("_ops", "_factories", "_parser"),
     ("_rules",),
-    ("_autograd",),
+    ("_autograd", "_late"),
     ("_tensor",),
     ("_methods", "_print"),
     ("autograd",),

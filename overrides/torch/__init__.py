@@ -8,17 +8,15 @@ import sys as _sys
 
 import numpy as _np
 
-from . import _dtype, _factories, _methods, _print, _rules
+from . import _dtype, _factories, _late, _methods, _print, _rules
 from ._device import device
 from ._dtype import dtype, finfo, iinfo
 from ._errors import Finder as _Finder
 from ._factories import *  # noqa: F403 - every public function there is a public name here
 from ._ops import core as _core
 from ._ops import arranging as _arranging
-from ._ops import einsum as _einsum
 from ._ops import indexing as _indexing
 from ._ops import joining as _joining
-from ._ops import linalg as _linalg
 from ._ops import math as _functions
 from ._ops import matmul as _matmul
 from ._ops import pointwise as _pointwise
@@ -26,8 +24,7 @@ from ._ops import random as _random_ops
 from ._ops import reduce as _reduce
 from ._ops import shape as _shape
 from ._ops import softmax as _softmax
-from ._ops import sorting as _sorting
-from ._rules import indexing as _1, linalg as _2, pointwise as _3, reduce as _4, shape as _5, softmax as _6  # noqa: F401 - each fills the table
+from ._rules import indexing as _1, matmul as _2, pointwise as _3, reduce as _4, shape as _5, softmax as _6  # noqa: F401 - each fills the table
 from ._autograd.modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ._print import set_printoptions
 from ._tensor import Size, Tensor, legacy as _legacy
@@ -41,14 +38,11 @@ _np.seterr(all="ignore")
 inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
 bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
-    _einsum: "einsum",
     _shape: "broadcast_tensors broadcast_shapes",
     _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod combinations block_diag",
     _arranging: "tril_indices triu_indices unravel_index",
     _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
-    _sorting: "histogram searchsorted bucketize isin",
     _matmul: "tensordot chain_matmul",
-    _linalg: "cdist cov corrcoef norm dist trace logdet",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
     _random_ops: "Generator default_generator",
@@ -67,17 +61,15 @@ permute, flip, tile = _shape.permute, _arranging.flip, _arranging.tile
 concat = concatenate = cat  # noqa: F405
 row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
 relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
-vander = _linalg.powers
-det, slogdet, inverse, cholesky, qr, svd = _linalg.det, _linalg.slogdet, _linalg.inv, _linalg.cholesky, _linalg.qr, _linalg.torch_svd
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
-adjoint, pinverse = Tensor.adjoint, _linalg.pinv
+adjoint = Tensor.adjoint
 threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
         globals()[_other] = _core.spoken(globals()[_name], "FUNCTIONS", _other)
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace logspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
-              "full_like rand_like randn_like randint_like tril_indices triu_indices bucketize searchsorted isin trapezoid dist "
+              "full_like rand_like randn_like randint_like tril_indices triu_indices trapezoid "
               "is_floating_point is_complex numel").split():
     if _name in globals():
         globals()[_name] = _core.spoken(globals()[_name], "FUNCTIONS", _name)
@@ -92,12 +84,15 @@ del _other, _name, _names, _module, _value, _dt
 
 # Names whose module loads when one of them is first asked for.
 _HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func",
-          "frexp": "._rules.rare", "renorm": "._rules.rare", "gradient": "._rules.rare", "ctc_loss": ".nn.functional._ctc"}
+          "ctc_loss": ".nn.functional._ctc"}
 
 
 def __getattr__(name):
     if not name.startswith("__"):
         from importlib import import_module
+        if name in _late.FUNCTIONS:
+            value = globals()[name] = _late.function(name)
+            return value
         if name in _HOMES:
             return getattr(import_module(_HOMES[name], __name__), name)
         try:
@@ -118,3 +113,7 @@ def __getattr__(name):
                     return row.function
     from ._errors import missing
     raise missing("torch", name, "torch")
+
+
+def __dir__():
+    return sorted({*globals(), *_late.FUNCTIONS, *_HOMES})

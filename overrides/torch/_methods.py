@@ -5,7 +5,7 @@ import numpy as np
 from ._warn import warn
 from . import _dtype as D
 from . import _factories
-from ._ops import arranging, indexing, linalg, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax, sorting
+from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
 from ._ops.core import TensorBase, spoken
 from ._ops.inplace import anything, apart, check_memory, deprecated, inplace
 from ._ops.shape import ints
@@ -26,9 +26,7 @@ FROM = {
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put put_ "
               "take_along_dim masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
-    sorting: "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount histc",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
-    linalg: "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef",
     random: "uniform_ normal_ bernoulli_ exponential_ random_ geometric_ log_normal_ cauchy_",
     softmax: "softmax log_softmax",
 }
@@ -46,9 +44,9 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
                "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
                "greater_": "gt_", "less_": "lt_"}
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
-ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ det inverse "
+ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to slogdet cholesky qr svd conj_physical")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to conj_physical")
 
 
 def matrix_transposed(x, word):
@@ -188,17 +186,16 @@ def attach():
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
     T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
-    T.det, T.inverse, T.slogdet, T.cholesky, T.qr, T.svd = linalg.det, linalg.inv, linalg.slogdet, linalg.cholesky, linalg.qr, linalg.torch_svd
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
     T.T, T.mT = property(turned), property(lambda self: matrix_transposed(self, "mT"))
     T.H = T.mH = property(lambda self: math.conj(matrix_transposed(self, "mH")))
-    T.pinverse, T.is_nonzero = linalg.pinv, Tensor.__bool__
+    T.is_nonzero = Tensor.__bool__
     T.adjoint = lambda self: self.mH
     T.real, T.imag = property(math.real), property(math.imag)
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
     T.conj_physical = math.conj
-    T.alias, T.isin = shape.alias, sorting.isin
+    T.alias = shape.alias
     T.multinomial, T.bernoulli = _factories.multinomial, _factories.bernoulli
     for name in ("zeros", "ones", "empty"):
         setattr(T, "new_" + name, new_like(getattr(_factories, name)))

@@ -9,6 +9,7 @@ import numpy as np
 
 from ._warn import warn
 from . import _dtype as D
+from . import _late
 from ._autograd import api
 from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
@@ -71,18 +72,14 @@ class Size(tuple):
 _bare_size = tuple.__new__     # for sizes that are known to be whole numbers
 
 
-RARE = ("frexp", "renorm", "renorm_")     # methods that are loaded when one is first named
-
-
 class TensorMeta(type):
     """Lets `isinstance(t, torch.FloatTensor)` and the class's own name behave as PyTorch's."""
 
     def __getattr__(cls, name):
-        if name in RARE:
-            from ._rules import rare
-            for name_, method in rare.METHODS.items():
-                setattr(Tensor, name_, method)
-            return rare.METHODS[name]
+        if name in _late.METHODS:
+            method = _late.method(name)
+            setattr(Tensor, name, method)
+            return method
         from ._errors import missing
         raise missing("torch.Tensor", name, "Tensor")
 
@@ -448,10 +445,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return object.__format__(self, spec)
 
     def __dir__(self):
-        return sorted(set(object.__dir__(self)))
+        return sorted({*object.__dir__(self), *_late.METHODS})
 
     def __getattr__(self, name):
-        if name in RARE:
+        if name in _late.METHODS:
             return getattr(type(self), name).__get__(self)
         from ._errors import missing
         raise missing("Tensor", name, "Tensor")

@@ -4,6 +4,7 @@ Imports inside functions wait until they are needed, so they do not count: putti
 """
 
 import ast
+from functools import cache
 
 
 def reached(sources: dict[str, str], seeds: list[str]) -> set[str]:
@@ -31,6 +32,7 @@ def _file(sources: dict[str, str], module: str) -> str | None:
     return next((name for name in (f"{path}/__init__.py", f"{path}.py") if name in sources), None)
 
 
+@cache
 def _imports(text: str, package: str) -> list[str]:
     """Every module that a file of `package` may name in an import at its top; `from . import a` may name a module too."""
     modules = []

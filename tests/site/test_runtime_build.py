@@ -170,6 +170,17 @@ def test_the_shim_s_halves_are_what_imports_at_the_top_of_files_lead_to():
     assert build._packs(archives) == {"torch.late": "torch-more", "torch.b.f": "torch-more"}
 
 
+def test_whoever_imports_an_operation_brings_its_gradient():
+    """Files of operations load late; a gradient row that stayed behind would be a gradient missing without a word."""
+    sources = build._sources("torch", build.SHIM)
+    for module in map(reached.module_of, sources):
+        found = reached.reached(sources, [module])
+        families = {name.rsplit("/", 1)[1] for name in found if name.startswith("torch/_ops/")}
+        rows = {f"torch/_rules/{family}" for family in families} & sources.keys()
+        if not module.startswith(("torch._ops", "torch._kernels")):
+            assert rows <= found, f"{module} imports operations without {sorted(rows - found)}"
+
+
 def test_a_budget_that_is_exceeded_is_told_with_its_figures():
     within = dict.fromkeys(build.FIRST_START, 1000)
     assert build.over_budget(within) == []

@@ -33,13 +33,6 @@ def erf_tail(x):
     return erf64(x).astype(f32)
 
 
-def sigmoid(x):
-    """1 / (1 + exp(-x))."""
-    if x.dtype != f32:
-        return 1 / (1 + np.exp(-x))
-    return apply(lambda v: ONE / (ONE + sleef.exp(f32(0) - v)), lambda v: ONE / (ONE + exp_tail(-v)), x)
-
-
 def silu(x):
     """x * sigmoid(x)."""
     if x.dtype != f32:

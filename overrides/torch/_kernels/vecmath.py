@@ -7,6 +7,7 @@ everywhere and are within 1 ulp of the ones PyTorch gets from MKL.
 import numpy as np
 
 from . import sleef
+from .body_tail import apply
 from .fma import f32, f64
 
 
@@ -27,6 +28,14 @@ def log1p(a):
 
 def expm1(a):
     return sleef.expm1(a)
+
+
+def sigmoid(x):
+    """1 / (1 + exp(-x)), in the order of PyTorch's AVX2 loop."""
+    if x.dtype != f32:
+        return 1 / (1 + np.exp(-x))
+    one = f32(1)
+    return apply(lambda v: one / (one + sleef.exp(f32(0) - v)), lambda v: one / (one + np.exp(-v.astype(f64)).astype(f32)), x)
 
 
 def power_number(a, p):

@@ -6,7 +6,7 @@ Integers and bools become the default floating-point type first; half types are 
 import numpy as np
 
 from .. import _dtype as D
-from .._kernels import activation, special, vecmath
+from .._kernels import vecmath
 from .core import cast, op, wrap
 
 
@@ -34,6 +34,14 @@ def floating(name, single, double, complex_form=None, node=None):
 
 def rounded(name, double, complex_form=None, node=None):
     return floating(name, vecmath.rounded(double), double, complex_form, node)
+
+
+def _special(name):
+    """A kernel few programs call; its file loads with the first call."""
+    def kernel(*args):
+        from .._kernels import special
+        return getattr(special, name)(*args)
+    return kernel
 
 
 def _sinc(x):
@@ -74,18 +82,18 @@ tanh = rounded("tanh", np.tanh, np.tanh)
 asinh = rounded("asinh", np.arcsinh, np.arcsinh)
 acosh = rounded("acosh", np.arccosh, np.arccosh)
 atanh = rounded("atanh", np.arctanh, np.arctanh)
-erf = rounded("erf", special.erf)
-erfc = rounded("erfc", special.erfc)
-erfinv = rounded("erfinv", special.erfinv)
-lgamma = rounded("lgamma", special.lgamma)
-digamma = rounded("digamma", special.digamma)
-i0 = rounded("i0", special.i0)
-i0e = rounded("special_i0e", special.i0e)
-i1 = rounded("special_i1", special.i1)
-ndtri = rounded("special_ndtri", special.ndtri)
+erf = rounded("erf", _special("erf"))
+erfc = rounded("erfc", _special("erfc"))
+erfinv = rounded("erfinv", _special("erfinv"))
+lgamma = rounded("lgamma", _special("lgamma"))
+digamma = rounded("digamma", _special("digamma"))
+i0 = rounded("i0", _special("i0"))
+i0e = rounded("special_i0e", _special("i0e"))
+i1 = rounded("special_i1", _special("i1"))
+ndtri = rounded("special_ndtri", _special("ndtri"))
 entr = rounded("special_entr", _entr)
 sinc = rounded("sinc", _sinc)
-sigmoid = floating("sigmoid", activation.sigmoid, _sigmoid64, _sigmoid64)
+sigmoid = floating("sigmoid", vecmath.sigmoid, _sigmoid64, _sigmoid64)
 reciprocal = floating("reciprocal", np.reciprocal, np.reciprocal, np.reciprocal)
 deg2rad = floating("deg2rad", lambda a: a * np.float32(np.pi / 180), lambda a: a * (np.pi / 180))
 rad2deg = floating("rad2deg", lambda a: a * np.float32(180 / np.pi), lambda a: a * (180 / np.pi))
@@ -97,7 +105,7 @@ def polygamma(n, input):
     if n < 0:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
-    return wrap(special.polygamma(n, input._a.astype(np.float64)).astype(dt.numpy), dt)
+    return wrap(_special("polygamma")(n, input._a.astype(np.float64)).astype(dt.numpy), dt)
 
 
 def same(name, function, node=None, bools=False, integers=None, floats_only=False):

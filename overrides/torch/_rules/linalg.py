@@ -1,4 +1,4 @@
-"""Gradient rows of matrix products and linear algebra. May import `_ops`."""
+"""Gradient rows of linear algebra. May import `_ops`."""
 
 import numpy as np
 
@@ -6,39 +6,17 @@ from .. import _dtype as D
 from .._ops.core import OPS, wrap
 from .._ops.linalg import inv, solve_
 from .._ops.math import absolute, sgn
-from .._ops.matmul import bmm, matmul, mm, mv, outer
+from .._ops.matmul import matmul
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
 from .._ops.arranging import diag_embed, tril, triu
 from .._ops.joining import cat
 from .._ops.looks import diagonal
-from .._ops.shape import transpose, unsqueeze
+from .._ops.shape import unsqueeze
 from . import rule
+from .matmul import H
 from .pointwise import cc
 from .reduce import widened
-
-
-def H(x):
-    """Conjugate transpose of matrices."""
-    return cc(transpose(x, -1, -2))
-
-
-def scaled(x, factor):
-    return x if factor == 1 else mul(x, factor)
-
-
-rule("mm", input=lambda g, n: mm(g, H(n.mat2)), mat2=lambda g, n: mm(H(n.input), g))
-rule("bmm", input=lambda g, n: bmm(g, H(n.mat2)), mat2=lambda g, n: bmm(H(n.input), g))
-rule("mv", input=lambda g, n: outer(g, cc(n.vec)), vec=lambda g, n: mv(H(n.input), g))
-rule("dot", input=lambda g, n: mul(g, cc(n.tensor)), tensor=lambda g, n: mul(g, cc(n.input)))
-rule("addmm", input=lambda g, n: scaled(g, n.beta), mat1=lambda g, n: scaled(mm(g, H(n.mat2)), n.alpha),
-     mat2=lambda g, n: scaled(mm(H(n.mat1), g), n.alpha))
-rule("addmv", input=lambda g, n: scaled(g, n.beta), mat=lambda g, n: scaled(outer(g, cc(n.vec)), n.alpha),
-     vec=lambda g, n: scaled(mv(H(n.mat), g), n.alpha))
-rule("addr", input=lambda g, n: scaled(g, n.beta), vec1=lambda g, n: scaled(mv(g, cc(n.vec2)), n.alpha),
-     vec2=lambda g, n: scaled(mv(transpose(g, 0, 1), cc(n.vec1)), n.alpha))
-rule("baddbmm", input=lambda g, n: scaled(g, n.beta), batch1=lambda g, n: scaled(bmm(g, H(n.batch2)), n.alpha),
-     batch2=lambda g, n: scaled(bmm(H(n.batch1), g), n.alpha))
 
 
 rule("trace", input=lambda g, n: mul(wrap(np.eye(*n.shape_of("input"), dtype=g._a.dtype), g.dtype), g))

@@ -1,7 +1,4 @@
-"""Operations few programs call, with their gradient rows; loaded when one is first named. May import `_ops`.
-
-`METHODS` are those of them that are methods of tensors too.
-"""
+"""Operations few programs call, with their gradient rows; loaded when one is first named. May import `_ops`."""
 
 import numpy as np
 
@@ -14,7 +11,7 @@ from .._ops.linalg import vector_norm
 from .._ops.pointwise import div, mul, pow, sub, where
 from .._ops.reduce import named, sum
 from .._ops.shape import slice_
-from . import rule
+from . import linalg as _rows, rule  # noqa: F401 - gradients of the operations
 
 
 @op("frexp", node="FrexpBackward0")
@@ -121,4 +118,3 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
 
 
 renorm_ = inplace(renorm)
-METHODS = {"frexp": frexp, "renorm": renorm, "renorm_": renorm_}

@@ -1,4 +1,4 @@
-"""Gradient rows of reductions, order and running sums. May import `_ops`."""
+"""Gradient rows of reductions and running sums. May import `_ops`."""
 
 import numpy as np
 
@@ -51,13 +51,6 @@ def var_rule(g, n):
 def std_rule(g, n):
     out = n.saved_out()
     return var_rule(masked_fill(div(g, mul(out, 2)), eq(out, 0), 0), n)
-
-
-def refuse_unique(g, n):
-    raise NotImplementedError(f"the derivative for '{n.operation}' is not implemented.")
-
-
-rule("_unique2", input=refuse_unique)
 
 
 rule("var", input=var_rule)
@@ -120,18 +113,8 @@ def value_rule(grads, n):
     return scatter_src(wrap(np.zeros(shape, g._a.dtype), g.dtype), d, index, g)
 
 
-for _name in ("max_dim", "min_dim", "sort", "topk", "kthvalue", "median_dim", "mode"):
+for _name in ("max_dim", "min_dim"):
     rule(_name, out=True, input=value_rule)
-
-
-def median_rule(g, n):
-    mask = eq(n.input, n.saved_out())
-    if not mask._a.any():
-        mask = isnan(n.input)
-    return mul(mask, div(g, sum(mask)))
-
-
-rule("median", out=True, input=median_rule)
 
 
 def logsumexp_rule(g, n):

@@ -2,6 +2,7 @@
 
 from .._factories import full
 from .._ops.linalg import eigvalsh
+from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .._ops.pointwise import isclose
 from .. import _dtype as D
 

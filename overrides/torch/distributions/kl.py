@@ -3,6 +3,7 @@
 import math
 
 from .._ops.linalg import solve_triangular
+from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .._ops.math import log1p
 from ..nn.functional import softplus
 from .bernoulli import Bernoulli

@@ -5,6 +5,7 @@ import math
 from .._factories import eye
 from .._ops.arranging import flip
 from .._ops.linalg import cholesky, inv, solve_triangular
+from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .._ops.shape import broadcast_shapes
 from . import constraints
 from .distribution import Distribution

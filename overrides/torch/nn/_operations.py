@@ -1,10 +1,11 @@
-"""Operations by name for nn: `T.addmm(bias, x, w)` is `torch.addmm`. Imports operations only.
+"""Operations by name for nn: `T.addmm(bias, x, w)` is `torch.addmm`. Imports operations and the gradient rows that `import torch` leaves out.
 
 A name is looked up when first used, in the table of operations, else among the plain functions of a few families.
 """
 
 from .._ops import arranging, indexing, joining, linalg, looks, matmul, pieces, pointwise, reduce, shape, sorting
 from .._ops.core import OPS
+from .._rules import linalg as _1, sorting as _2  # noqa: F401
 
 FAMILIES = (shape, looks, pieces, joining, arranging, pointwise, reduce, linalg, sorting, indexing, matmul)
 

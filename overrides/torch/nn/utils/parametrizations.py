@@ -4,6 +4,7 @@ from ... import _factories as make
 from ..._autograd.modes import no_grad
 from ..._dtype import finfo
 from ..._ops import linalg
+from ..._rules import linalg as _rows  # noqa: F401 - gradients
 from ..._tensor import Tensor
 from .. import functional as F
 from .._operations import T

@@ -1,0 +1,46 @@
+"""Operations whose file loads, with their gradients, when one of them is first named: few programs call them.
+
+Each table: the modules to import, the one that holds the functions last, and the names that programs know them by; `inverse=inv`
+where the file says `inv`. May import `_ops`; the modules of the tables are imported when they are needed.
+"""
+
+from importlib import import_module
+
+from ._ops.core import spoken
+
+
+def _homes(*tables):
+    return {pair.partition("=")[0]: (modules.split(), pair.rpartition("=")[2])
+            for table in tables for modules, names in table.items() for pair in names.split()}
+
+
+_BOTH = {
+    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky qr svd=torch_svd "
+                                 "pinverse=pinv",
+    "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
+                                   "histc isin",
+    "_rules.rare": "frexp renorm",
+}
+METHODS = _homes(_BOTH, {"_rules.rare": "renorm_"})
+FUNCTIONS = _homes(_BOTH, {
+    "_rules.linalg _ops.linalg": "cdist vander=powers",
+    "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
+    "_ops.einsum": "einsum",
+    "_rules.rare": "gradient",
+})
+
+
+def method(name):
+    """The method of Tensor called `name`."""
+    return _load(METHODS, name, "METHODS")
+
+
+def function(name):
+    """`torch.NAME`."""
+    return _load(FUNCTIONS, name, "FUNCTIONS")
+
+
+def _load(homes, name, scope):
+    modules, own = homes[name]
+    *_, home = [import_module(f".{module}", __package__) for module in modules]
+    return spoken(getattr(home, own), scope, name)

@@ -1,0 +1,27 @@
+"""Gradient rows of order. May import `_ops`."""
+
+from .._ops import sorting as _sorting  # noqa: F401 - the operations
+from .._ops.pointwise import div, eq, isnan, mul
+from .._ops.reduce import sum
+from . import rule
+from .reduce import value_rule
+
+for _name in ("sort", "topk", "kthvalue", "median_dim", "mode"):
+    rule(_name, out=True, input=value_rule)
+
+
+def median_rule(g, n):
+    mask = eq(n.input, n.saved_out())
+    if not mask._a.any():
+        mask = isnan(n.input)
+    return mul(mask, div(g, sum(mask)))
+
+
+rule("median", out=True, input=median_rule)
+
+
+def refuse_unique(g, n):
+    raise NotImplementedError(f"the derivative for '{n.operation}' is not implemented.")
+
+
+rule("_unique2", input=refuse_unique)
