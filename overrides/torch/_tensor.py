@@ -57,10 +57,12 @@ class Size(tuple):
         return Size(got) if type(index) is slice else got
 
     def __add__(self, other):
-        return Size(tuple.__add__(self, tuple(other)))
+        if not isinstance(other, tuple):
+            raise TypeError(f"can only concatenate tuple (not {core.type_word(other)}) to torch.Size")
+        return Size(tuple.__add__(self, other))
 
     def __radd__(self, other):
-        return Size(tuple(other) + tuple(self))
+        return Size(other + tuple(self)) if isinstance(other, tuple) else NotImplemented
 
     def __mul__(self, n):
         return Size(tuple.__mul__(self, n))
@@ -228,7 +230,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return Storage(self._a)
 
     def storage(self):
-        return Storage(self._a, typed=True)
+        Storage.warn()
+        return Storage(self._a, self.dtype)
 
     _typed_storage = storage
 
@@ -557,9 +560,11 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def resize_(self, *sizes, memory_format=None):
         """Another size, keeping the elements that fit."""
         from ._ops.shape import ints
+        if self._rg:
+            raise RuntimeError("cannot resize variables that require grad")
         shape = ints(sizes)
         flat = np.zeros(int(np.prod(shape)), self._a.dtype)
-        old = self._a.reshape(-1)
+        old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
         n = min(flat.size, old.size)
         flat[:n] = old[:n]
         self._a = flat.reshape(shape)
@@ -571,10 +576,22 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
 
 class Storage:
-    """The memory under a tensor, as far as programs ask: where it is and how large."""
+    """The memory under a tensor, whatever looks the tensor has at it: bytes, or with a dtype its numbers."""
 
-    def __init__(self, a, typed=False):
-        self._root, self._typed = root(a), typed
+    warned = False
+
+    @staticmethod
+    def warn():
+        """Say once that storages with a dtype are on their way out."""
+        if not Storage.warned:
+            Storage.warned = True
+            warn("TypedStorage is deprecated. It will be removed in the future and UntypedStorage will be the only storage class. This should only "
+                 "matter to you if you are using storages directly.  To access UntypedStorage directly, use tensor.untyped_storage() instead of "
+                 "tensor.storage()")
+
+    def __init__(self, a, dtype=None):
+        self._root, self.dtype = root(a), dtype
+        self._flat = self._root.ravel("K") if dtype is not None else self._root.ravel("K").view(np.uint8)
 
     def data_ptr(self):
         return core.address(self._root)
@@ -583,12 +600,25 @@ class Storage:
         return self._root.nbytes
 
     def size(self):
-        return self._root.size if self._typed else self._root.nbytes
+        return self._flat.size
 
     __len__ = size
 
+    def __getitem__(self, index):
+        return self._flat[index].item()
+
+    def __setitem__(self, index, value):
+        self._flat[index] = value
+
+    def __iter__(self):
+        return iter(self.tolist())
+
     def tolist(self):
-        return self._root.reshape(-1).tolist()
+        return self._flat.tolist()
+
+    def __repr__(self):
+        kind = f"TypedStorage(dtype={self.dtype}, " if self.dtype is not None else "UntypedStorage("
+        return "\n".join(f" {n}" for n in self.tolist()) + f"\n[torch.storage.{kind}device=cpu) of size {len(self)}]"
 
 
 def root(a):

@@ -134,8 +134,6 @@ class _Pickler(pickle._Pickler):
         return NotImplemented
 
     def _tensor(self, t):
-        if t._node is not None:
-            raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.")
         parameter = type(t).__name__ == "Parameter"
         array = t._a
         owner, flat = _root(array)

@@ -305,6 +305,9 @@ def kron(input, other):
 
 def chain_matmul(*matrices):
     """Matrices multiplied from left to right."""
+    warn("torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, which accepts a list of "
+         "two or more tensors rather than multiple parameters. (Triggered internally at "
+         "/__w/pytorch/pytorch/aten/src/ATen/native/LinearAlgebra.cpp:1102.)")
     out = matrices[0]
     for m in matrices[1:]:
         out = mm(out, m)

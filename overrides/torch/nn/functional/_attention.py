@@ -14,7 +14,7 @@ from ._sizes import c_name
 MINUS_INFINITY = float("-inf")
 
 
-def _check_sdpa(query, key, value, attn_mask, is_causal):
+def _check_sdpa(query, key, value, attn_mask):
     if not query.dtype is key.dtype is value.dtype:
         raise RuntimeError(
             "Expected query, key, and value to have the same dtype, but got query.dtype: "
@@ -31,10 +31,6 @@ def _check_sdpa(query, key, value, attn_mask, is_causal):
             raise RuntimeError(
                 "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: "
                 f"{c_name(attn_mask)} and  query.dtype: {c_name(query)} instead."
-            )
-        if is_causal:
-            raise RuntimeError(
-                "_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True"
             )
 
 
@@ -58,7 +54,10 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
 
     A boolean mask is True where a key takes part; rows without any give zeros. `is_causal` masks the upper triangle.
     """
-    _check_sdpa(query, key, value, attn_mask, is_causal)
+    _check_sdpa(query, key, value, attn_mask)
+    fused = not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1)
+    if is_causal and attn_mask is not None and not fused:
+        raise RuntimeError("_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True")
     if enable_gqa:
         heads = query.size(-3)
         if heads % key.size(-3) or heads % value.size(-3):
@@ -67,12 +66,10 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
             )
         key = key.repeat_interleave(heads // key.size(-3), -3)
         value = value.repeat_interleave(heads // value.size(-3), -3)
-    mask = None
+    mask = None if attn_mask is None else _additive(attn_mask, query)
     if is_causal:
         allowed = query.detach().new_ones((query.size(-2), key.size(-2)), dtype=D.bool_).tril()
-        mask = _additive(allowed, query)
-    elif attn_mask is not None:
-        mask = _additive(attn_mask, query)
+        mask = _additive(allowed, query) if mask is None else mask.masked_fill(~allowed, MINUS_INFINITY)
     # PyTorch's plain path multiplies both sides by the root, so that neither grows large in half precision
     root = math.sqrt(1.0 / math.sqrt(query.size(-1)) if scale is None else abs(scale))
     left = query * (-root if scale is not None and scale < 0 else root)
@@ -83,9 +80,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     if dropout_p > 0.0:
         weights = dropout(weights, dropout_p)
     out = T.matmul(weights, value)
-    if not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1):
-        out = renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0")
-    return out
+    return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0") if fused else out
 
 
 # ---------------------------------------------------------------- many heads

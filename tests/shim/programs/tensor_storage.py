@@ -1,0 +1,31 @@
+import torch, io
+x = torch.arange(6.).view(2, 3)
+s = x.storage()
+print(s)
+print(s[1], len(s), list(s), s.size(), s.tolist())
+s[0] = 9.
+print(x)
+print(x.untyped_storage().nbytes(), x.untyped_storage().size(), x[1].storage().data_ptr() == s.data_ptr())
+y = torch.ones(2, requires_grad=True) * 2
+b = io.BytesIO()
+torch.save(y, b)
+b.seek(0)
+z = torch.load(b)
+print(z, z.is_leaf)
+t = torch.arange(6).view(2,3).t()
+t.resize_(2, 2)
+print(t, t.stride())
+u = torch.arange(3)
+u.resize_(5)
+print(u.shape, u[:3])
+u.resize_(2)
+print(u)
+v = torch.empty(0)
+v.resize_(2, 2)
+print(v.shape)
+w = torch.ones(2, requires_grad=True)
+try:
+    w.resize_(3)
+except Exception as error:
+    print(type(error).__name__, error)
+torch.chain_matmul(torch.ones(1, 2), torch.ones(2, 1))
