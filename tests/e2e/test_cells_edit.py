@@ -56,58 +56,6 @@ def test_a_click_puts_the_caret_where_it_was_made(reader: Reader) -> None:
     assert block.code().startswith("torch.Xmanual_seed")
 
 
-def test_u14_a_keyboard_alone_reads_edits_runs_and_moves_on(reader: Reader) -> None:
-    page = reader.open()
-    first, second = reader.blocks()[:2]
-    page.keyboard.press("Tab")
-    for _ in range(80):
-        if first.editor.count() and first.editor.evaluate("e => e === document.activeElement"):
-            break
-        page.keyboard.press("Tab")
-        # Landing on the code brings the editor, which takes the focus over; a reader looks where they are before going on.
-        if page.evaluate("document.activeElement.closest('.a1-code') !== null"):
-            first.editor.wait_for()
-            page.wait_for_timeout(300)
-    else:
-        raise AssertionError("Tab never reached the first block's editor")
-    hint = first.element.locator(".a1-keys")
-    assert hint.is_visible()
-    assert "Esc, then Tab leaves" in hint.inner_text()
-    assert hint.get_attribute("id") == first.editor.get_attribute("aria-describedby")
-    # Only passing through: Tab goes on, it does not indent.
-    before = first.code()
-    page.keyboard.press("Tab")
-    assert first.code() == before
-    assert first.button("run").evaluate("e => e === document.activeElement")
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.type("#")
-    page.keyboard.press("Tab")
-    assert first.code() != "#" + before, "after typing, Tab indents"
-    page.keyboard.press("Escape")
-    page.keyboard.press("Tab")
-    assert first.button("run").evaluate("e => e === document.activeElement"), "Escape, then Tab leaves"
-    outline = first.button("run").evaluate("e => getComputedStyle(e).outlineStyle + getComputedStyle(e).outlineWidth")
-    assert outline.startswith("solid")
-    for _ in range(20):
-        page.keyboard.press("Tab")
-        page.wait_for_timeout(30)
-        if second.element.evaluate("e => e.contains(document.activeElement)"):
-            break
-    else:
-        raise AssertionError("Tab never reached the next block")
-
-
-def test_every_press_of_tab_backwards_leaves_an_untouched_editor(reader: Reader) -> None:
-    page = reader.open()
-    block = reader.blocks()[1]
-    block.button("run").focus()
-    page.keyboard.press("Shift+Tab")
-    block.editor.wait_for()
-    page.wait_for_function("() => document.activeElement.classList.contains('cm-content')")
-    page.keyboard.press("Shift+Tab")
-    assert not block.editor.evaluate("e => e === document.activeElement")
-
-
 def test_u13_pasted_tabs_become_spaces_and_tab_gives_spaces(reader: Reader) -> None:
     page = reader.open()
     block = reader.blocks()[0].write("def f():\n    return 1\ndef g():\n\treturn 2\n\tif 1:\n\t\tpass")

@@ -245,9 +245,9 @@ function create(options: EditorOptions): Editor {
         failures,
         plainSpaces,
         EditorState.readOnly.of(options.readonly),
-        // "on" for autocorrect is what turns print into Print and quotes into curly ones on phones.
         // The header stays at the top and, on a phone, Run above the keyboard: the caret must not hide under either.
         EditorView.scrollMargins.of(() => ({ top: 64, bottom: 64 })),
+        // "on" for autocorrect is what turns print into Print and quotes into curly ones on phones.
         EditorView.contentAttributes.of({
           "aria-label": options.label,
           "aria-describedby": options.describedBy,
@@ -258,6 +258,8 @@ function create(options: EditorOptions): Editor {
           "data-gramm": "false",
           dir: "ltr",
           enterkeyhint: "enter",
+          // It is focusable as it is, but tools that look for what scrolls without a mouse go by this.
+          tabindex: "0",
         }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged && !update.transactions.some((one) => one.annotation(fromPage))) {
