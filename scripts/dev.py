@@ -120,6 +120,7 @@ def offline(arguments: list[str]) -> int:
 
 def bench(arguments: list[str]) -> int:
     from building import build_site
+    from suites import offline_copy
 
     bring.packages("site", "test")
     if arguments == ["builds"]:
@@ -130,8 +131,7 @@ def bench(arguments: list[str]) -> int:
         bring.runtime()
         return in_project("bench/shim.py", arguments[1:], A1_NODE=str(path), PATH=env["PATH"], A1_BROWSER=bring.browser())
     site_ready()
-    code = build_site()
-    return code or in_project("bench.py", arguments, A1_BROWSER=bring.browser())
+    return build_site() or offline_copy() or in_project("bench.py", arguments, A1_BROWSER=bring.browser())
 
 
 def exports(arguments: list[str]) -> int:
