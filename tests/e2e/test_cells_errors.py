@@ -3,9 +3,9 @@
 from reader import Block, Reader
 
 
-def fail(warm: Reader, code: str) -> Block:
+def fail(reader: Reader, code: str) -> Block:
     """A block whose run of `code` ended with an error."""
-    return warm.blocks()[0].write(code).run("error")
+    return reader.blocks()[0].write(code).run("error")
 
 
 def then_prints(block: Block, code: str, wanted: str) -> None:
@@ -85,3 +85,17 @@ def test_an_error_in_the_lessons_own_code_is_told_once(warm: Reader) -> None:
     blocks[2].run("error")
     assert blocks[2].element.locator(".a1-results").inner_text().count("is not defined") == 1
     assert blocks[2].verdict.get_attribute("data-verdict") == "different"
+
+
+def test_what_ends_python_itself_is_told_with_the_learners_line_and_nobody_elses(reader: Reader) -> None:
+    reader.expect_problem("")  # the browser's console tells of the end
+    reader.open()
+    block = fail(reader, "import os\nos.abort()")
+    assert block.output.locator("li code").all_inner_texts() == ["os.abort()"]
+    assert block.printed().count("File") == 0
+    then_prints(block, "print('on')", "on\n")
+
+
+def test_a_missing_file_is_told_with_the_number_it_has_elsewhere(warm: Reader) -> None:
+    block = fail(warm, "open('data.csv')")
+    assert "[Errno 2] No such file or directory: 'data.csv'" in block.output.inner_text()

@@ -4,6 +4,8 @@
 import "./classic"; // before whatever imports Pyodide
 import { Batch } from "./batch";
 import { BINARIES, type Booted, boot, mount } from "./boot";
+import { DUMP, endingError } from "./ending";
+import type { Source } from "./ending";
 import { kernelsOver } from "./kernels";
 import { lockdown } from "./lockdown";
 import type { LearnerError, Reply, Request, RunResult, Stream } from "./messages";
@@ -39,6 +41,8 @@ let booted: Booted;
 let runner: Runner;
 let current = 0;
 let raw = 0;
+/** The list of calls that Python prints when it dies: told as the frames of an error. */
+let dump = "";
 const batch = new Batch((stream, text) => post({ kind: "output", id: current, stream, text }));
 let answer: (line: string | null) => void = () => {};
 const awaited = new Map<string, (reason: string) => void>();
@@ -107,62 +111,50 @@ async function start({ files, language, interrupt, reason }: Of<"start">): Promi
 }
 
 async function run({ id, request }: Of<"run">): Promise<void> {
-  await fetchNeeds(request.code + (request.prelude ? `\n${request.prelude}` : ""));
-  const finished = await enter(id, "run", JSON.stringify(request));
-  const result: RunResult = "died" in finished ? failedRun(finished.died) : JSON.parse(finished.text);
+  const needs = request.code + (request.prelude ? `\n${request.prelude}` : "");
+  const finished = await enter<RunResult>(id, "run", request, needs, request);
+  const result = "died" in finished ? failedRun(finished.died) : finished.done;
   await explainLateModule(result.error);
   post({ kind: "ran", id, result });
   if ("died" in finished) post({ kind: "lost", reason: finished.died.message });
 }
 
 async function judge({ id, request }: Of<"judge">): Promise<void> {
-  await fetchNeeds(request.program);
   let output = "";
-  const finished = await enter(id, "judge", JSON.stringify(request), (_stream, text) => {
+  const finished = await enter<{ result: unknown; error: LearnerError | null }>(id, "judge", request, request.program, null, (_stream, text) => {
     output += text;
   });
   if ("died" in finished) {
     post({ kind: "judged", id, ok: false, result: null, error: finished.died, output });
     return post({ kind: "lost", reason: finished.died.message });
   }
-  const { result, error } = JSON.parse(finished.text);
+  const { result, error } = finished.done;
   post({ kind: "judged", id, ok: error === null, result, error, output });
 }
 
-/** Runs learner code. Python's own errors come back as text; what ends Python itself comes back as `died`. */
-async function enter(
+/** Runs learner code. Python's own errors are part of what is done; what ends Python itself comes back as `died`. */
+async function enter<Done>(
   id: number,
   entry: "run" | "judge",
-  request: string,
+  request: object,
+  needs: string,
+  source: Source | null,
   send: (stream: Stream, text: string) => void = (stream, text) => batch.write(stream, text),
-): Promise<{ text: string } | { died: LearnerError }> {
+): Promise<{ done: Done } | { died: LearnerError }> {
   current = id;
   raw = 0;
+  dump = "";
   try {
-    return { text: canWait ? await runner[entry].callPromising(request, send) : runner[entry](request, send) };
+    await fetchNeeds(needs);
+    const text = JSON.stringify(request);
+    const done = JSON.parse(canWait ? await runner[entry].callPromising(text, send) : runner[entry](text, send));
+    if (dump) send("stderr", dump); // a program that asked for the list of its calls, and lives
+    return { done };
   } catch (error) {
-    return { died: fatal(error) };
+    return { died: endingError(error, dump, source) };
   } finally {
     batch.flush();
   }
-}
-
-function fatal(error: unknown): LearnerError {
-  const message = error instanceof Error ? error.message : String(error);
-  const ended = /terminated with exit\((-?\d+)\)/.exec(message);
-  if (ended) {
-    const hint = "The program ended Python itself, past sys.exit(). Python was restarted.";
-    return { type: "SystemExit", message: ended[1]!, frames: [], hint };
-  }
-  const stack = /call stack|recursion/i.test(message);
-  return {
-    type: stack ? "RecursionError" : "SystemError",
-    message: stack ? "the calls went so deep that the browser ended Python" : `Python itself broke: ${message}`,
-    frames: [],
-    hint: stack
-      ? "The function calls itself without an end: it needs a case in which it stops. Python was restarted."
-      : "Python was restarted.",
-  };
 }
 
 function failedRun(error: LearnerError): RunResult {
@@ -233,7 +225,10 @@ function listenToPython(interrupt: Int32Array | null): void {
     set({
       write: (bytes: Uint8Array) => {
         // Not through Python: it gives up its lock while it writes.
-        if ((raw += bytes.length) <= MAX_RAW) batch.write(stream, decoder.decode(bytes.slice(), { stream: true }));
+        if ((raw += bytes.length) > MAX_RAW) return bytes.length;
+        const text = decoder.decode(bytes.slice(), { stream: true });
+        if (dump || text.startsWith(DUMP)) dump += text;
+        else batch.write(stream, text);
         return bytes.length;
       },
     });

@@ -1,8 +1,14 @@
 """A failed block as data: the learner's own lines, the message whole. Imports the standard library only."""
 
+import errno
 import linecache
 
 MAX_FRAMES = 8
+# The numbers that Linux gives to what this machine numbers otherwise: a reader looks them up elsewhere.
+NUMBERS = {
+    "EPERM": 1, "ENOENT": 2, "EIO": 5, "EBADF": 9, "EACCES": 13, "EEXIST": 17, "EXDEV": 18, "ENOTDIR": 20, "EISDIR": 21,
+    "EINVAL": 22, "ENOSPC": 28, "EROFS": 30, "ENAMETOOLONG": 36, "ENOSYS": 38, "ENOTEMPTY": 39, "ENOTSUP": 95,
+}  # fmt: skip
 
 
 def describe(error, blocks, hint=""):
@@ -48,7 +54,11 @@ def _message(error):
     if isinstance(error, SyntaxError):
         return str(error.msg)
     try:
-        return str(error)
+        text = str(error)
+        if isinstance(error, OSError) and text.startswith(f"[Errno {error.errno}]"):
+            number = NUMBERS.get(errno.errorcode.get(error.errno, ""), error.errno)
+            text = f"[Errno {number}]{text.partition(']')[2]}"
+        return text
     except Exception as broken:  # a learner's own __str__
         return f"<its message could not be made: {type(broken).__name__}>"
 

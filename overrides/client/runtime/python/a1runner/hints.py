@@ -212,6 +212,7 @@ HINTS = (
     (RuntimeError, r"can't start new thread", ONE_THREAD),
     (OSError, r"(?i)does not support processes|fork|emscripten", NO_PROCESS),
     (OSError, r"(?i)urlopen|protocol not available|host is unreachable|name resolution|socket|network", NO_NETWORK),
+    (OSError, r"\[Errno \d+\] I/O error$", "There is no terminal here: `input()` asks in the page."),
     (FileNotFoundError, r"",
      "Programs here see only the files they have written themselves on this page, none of your computer's."),
     (OverflowError, r"index-sized integer", TOO_BIG),
