@@ -239,10 +239,12 @@ def randn(*size, generator=None, dtype=None, **kw):
     return finish(_draw.normal(shape, dtype, generator), **kw)
 
 
-def randint(low, high=None, size=None, *, generator=None, dtype=None, **kw):
-    """Integers in [low, high)."""
+def randint(low=None, high=None, size=None, *, generator=None, dtype=None, **kw):
+    """Integers in [low, high); from 0 where one bound is given."""
     if size is None:
         low, high, size = 0, low, high
+    elif low is None:
+        low = 0
     return finish(_draw.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
 
 

@@ -57,6 +57,9 @@ def _renorm_rule(g, n):
     inner = sum(mul(x, g), dims, True)
     if p == 2:
         along = mul(x, div(inner, norm))
+    elif p == float("inf"):
+        largest = (x.abs() == norm).to(x.dtype)
+        along = mul(x.sign(), mul(div(largest, sum(largest, dims, True)), inner))
     else:
         along = mul(mul(x.sign(), pow(x.abs(), p - 1)), div(inner, pow(norm, p - 1)))
     inverse = (norm + 1e-7).reciprocal()
@@ -106,9 +109,12 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     if not isinstance(input, TensorBase):
         raise TypeError(f"gradient(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     dims = [wrap_dim(d, input._a.ndim) for d in ([dim] if isinstance(dim, int) else range(input._a.ndim) if dim is None else dim)]
+    for d in dims:
+        if dims.count(d) > 1:
+            raise RuntimeError(f"dim {d} appears multiple times in the list of dims")
     if edge_order not in (1, 2):
         raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
-    given = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(dims)
+    given = spacing if isinstance(spacing, (tuple, list)) else [1 if spacing is None else spacing] * len(dims)
     if len(given) != len(dims):
         raise RuntimeError(f"torch.gradient expected spacing to be unspecified, a scalar or a list of length equal to 'self.dim() = {input._a.ndim}', "
                            f"but got a list of length {len(given)}")

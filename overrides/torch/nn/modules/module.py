@@ -16,6 +16,7 @@ from ._walk import WalkMethods
 HOOK_TABLES = (
     "_backward_pre_hooks",
     "_backward_hooks",
+    "_is_full_backward_hook",
     "_forward_hooks",
     "_forward_hooks_with_kwargs",
     "_forward_hooks_always_called",
@@ -58,9 +59,8 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
         state["_parameters"] = {}
         state["_buffers"] = {}
         state["_non_persistent_buffers_set"] = set()
-        state["_is_full_backward_hook"] = None
         for name in HOOK_TABLES:
-            state[name] = HookTable()
+            state[name] = HookTable() if name != "_is_full_backward_hook" else None
         state["_modules"] = {}
         if self.call_super_init:
             super().__init__(*args, **kwargs)
