@@ -208,6 +208,6 @@ def test_u32_a_fingers_first_press_on_run_is_not_lost_to_a_moving_page(new_reade
     assert block.editor.evaluate("e => e === document.activeElement")
 
 
-def test_no_break_spaces_from_a_web_page_become_spaces(reader: Reader) -> None:
+def test_what_web_pages_put_between_characters_becomes_what_python_reads(reader: Reader) -> None:
     reader.open()
-    assert reader.blocks()[0].write("x\u00a0=\u00a01").code() == "x = 1"
+    assert reader.blocks()[0].write("x\u00a0=\u202f\u200b1\u2028\ufeffy = 2\r\nz = 3").code() == "x = 1\ny = 2\nz = 3"

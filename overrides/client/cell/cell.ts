@@ -34,6 +34,9 @@ export interface CellHost {
   namespace(cell: Cell): string;
 }
 
+/** A library that takes longer than this to arrive is announced. */
+const LOADING_HEARD_MS = 400;
+
 export type Outcome = "ok" | "failed" | "stopped";
 
 export class Cell {
@@ -49,6 +52,7 @@ export class Cell {
   private readonly undoing = new Undoing();
   private before: { state: State; text: string } = { state: "idle", text: "" };
   private words = "";
+  private loading = 0;
 
   constructor(
     readonly element: HTMLElement,
@@ -244,6 +248,7 @@ export class Cell {
   }
 
   destroy(): void {
+    clearTimeout(this.loading);
     this.results.output.answer(null);
     this.edits.destroy();
     this.source.destroy();
@@ -302,9 +307,16 @@ export class Cell {
   private sayLoading(files: string[], since: number): void {
     const text = libraryText(files);
     this.toolbar.show("running", text, since);
-    announce(text);
+    // Several files are asked for in one breath, and what is there at once need not be heard of.
+    clearTimeout(this.loading);
+    this.loading = window.setTimeout(() => this.state === "running" && announce(text), LOADING_HEARD_MS);
     if (files.length > 1) return;
-    this.undoing.add(whenLoaded(this.host.runner, () => this.state === "running" && this.toolbar.show("running", "Running", since)));
+    this.undoing.add(
+      whenLoaded(this.host.runner, () => {
+        clearTimeout(this.loading);
+        if (this.state === "running") this.toolbar.show("running", "Running", since);
+      }),
+    );
   }
 
   private async copy(): Promise<void> {

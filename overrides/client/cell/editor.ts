@@ -187,10 +187,10 @@ function hoverHelp(options: EditorOptions): Extension {
 }
 
 // Tabs that come in by pasting or dropping would look like the spaces beside them and mean something else to Python; the
-// no-break spaces that web pages and phones put in are no spaces to it at all.
+// no-break spaces, invisible marks and line separators that web pages and phones put in are errors to it.
 const plainSpaces = EditorState.transactionFilter.of((change) => {
   if (!change.docChanged || change.annotation(fromPage)) return change;
-  const odd = /[\t\u00a0\u202f]/;
+  const odd = /[\t\u00a0\u202f\u200b\ufeff\u2028\u2029]/;
   let found = false;
   change.changes.iterChanges((_a, _b, _c, _d, inserted) => {
     found ||= odd.test(inserted.toString());
@@ -200,7 +200,12 @@ const plainSpaces = EditorState.transactionFilter.of((change) => {
   let shift = 0;
   let end = 0;
   change.changes.iterChanges((from, to, _fromNew, _toNew, inserted) => {
-    const insert = inserted.toString().replaceAll("\t", "    ").replace(/[\u00a0\u202f]/g, " ");
+    const insert = inserted
+      .toString()
+      .replaceAll("\t", "    ")
+      .replace(/[\u00a0\u202f]/g, " ")
+      .replace(/[\u200b\ufeff]/g, "")
+      .replace(/[\u2028\u2029]/g, "\n");
     changes.push({ from, to, insert });
     shift += insert.length - (to - from);
     end = Math.max(end, to);

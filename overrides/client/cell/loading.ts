@@ -9,6 +9,7 @@ import type { Runner, RunnerState } from "./runner";
 const LIBRARIES: Record<string, string> = {
   "plots.zip": "matplotlib",
   "numpy-more.zip": "more of NumPy",
+  "python.zip": "Python's library",
   "python-more.zip": "more of Python's library",
   "torch-more.zip": "more of torch",
 };

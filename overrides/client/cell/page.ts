@@ -158,6 +158,7 @@ export class CellPage {
       if (this.gone) return;
       if (outcome === "stopped") {
         cell.setState("stopped", "Stopped before it began");
+        cell.notices.clear("chain");
         return this.sayStopped(this.byId(step.id), generation);
       }
       if (outcome === "failed" && step.how === "run") {
@@ -290,7 +291,10 @@ export class CellPage {
     this.forgetNames();
     this.ledger.clear();
     this.showOutdated();
-    for (const one of this.cells) one.setState("idle", "");
+    for (const one of this.cells) {
+      one.setState("idle", "");
+      one.notices.clear("chain", "stopped");
+    }
     announce("Python starts afresh for this page: all names are gone.");
   }
 
