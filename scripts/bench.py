@@ -16,7 +16,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bench.host import Host
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
+from trace_tasks import Trace
 
 ROOT = Path(__file__).resolve().parent.parent
 LESSON = "normalisation/layernorm/"
@@ -31,6 +32,7 @@ TARGETS = {"cold": 0.40, "second visit": 0.25, "after Stop": 0.20}
 # Of the same visit to the hosted site, whose files are in the browser's cache by then.
 DISK_TARGET = 1.3
 BEFORE_INTENT = 300_000
+LONGEST_TASK = 100
 # How long a page is left alone before Run is pressed: a second visit makes Python ready meanwhile.
 VISITS = {"second visit": 600, "second visit, Run at once": 0}
 
@@ -56,10 +58,7 @@ CLICK = """
   watch.observe(cell ?? target, {childList: true, characterData: true, subtree: true, attributes: true});
 })
 """
-LONG_TASKS = """
-() => { globalThis.a1Long = []; new PerformanceObserver((list) => a1Long.push(...list.getEntries().map((task) => task.duration)))
-  .observe({type: "longtask", buffered: false}); }
-"""
+FLOOD = "for n in range(200_000): print(n, 'of a flood')"
 STOCK = ["#run", "#output"]
 
 
@@ -74,7 +73,7 @@ class Bench:
         self.browser, self.host, self.copy = browser, host, copy
         self.times: dict[str, list[float]] = {}
         self.bytes: dict[str, int] = {}
-        self.long: list[float] = []
+        self.tasks: dict[str, float] = {}
 
     def note(self, name: str, milliseconds: float) -> None:
         self.times.setdefault(name, []).append(milliseconds)
@@ -113,12 +112,10 @@ class Bench:
         self.host.sent = 0
         address = f"{self.host.address}site/{LESSON}"
         page = self.open(context, address)
-        page.evaluate(LONG_TASKS)
         self.bytes["ours, before intent"] = self.host.sent
         self.note("ours cold", page.evaluate(CLICK, cell(page)))
         self.bytes["ours, at the first output"] = self.host.sent
         page.wait_for_timeout(3000)  # idle: what is brought for the next time
-        self.long += page.evaluate("a1Long")
         self.bytes["ours, with what idle time brings"] = self.host.sent
         self.second_page(page)
         page.close()
@@ -134,7 +131,8 @@ class Bench:
     def second_page(self, page: Page) -> None:
         """Another lesson by a click, Python kept."""
         page.locator(f'a[href*="{NEXT_LESSON.split("/")[1]}"]').first.evaluate("(link) => link.click()")
-        page.wait_for_url(f"**/{NEXT_LESSON}")
+        # The address changes before the article does.
+        page.wait_for_function("(lesson) => document.querySelector('[data-a1-page]').textContent.includes(lesson)", arg=NEXT_LESSON.strip("/"))
         page.wait_for_timeout(600)
         self.note("ours second page", page.evaluate(CLICK, cell(page)))
 
@@ -146,15 +144,29 @@ class Bench:
             self.loop(page)
             self.note(name, page.evaluate(CLICK, [button, output]))
 
+    def longest_tasks(self, context: BrowserContext) -> None:
+        """The page's thread while Python starts, and while a program prints more than anybody reads."""
+        page = self.open(context, f"{self.host.address}site/{LESSON}")
+        with Trace(page) as start:
+            page.evaluate(CLICK, cell(page))
+            page.wait_for_timeout(3000)
+        self.type(page.locator("[data-cell]").first, FLOOD)
+        with Trace(page) as flood:
+            page.evaluate(CLICK, cell(page))
+        self.tasks = {"while starting": max(start.tasks()), "during a flood": max(flood.tasks())}
+
+    def type(self, block: Locator, code: str) -> None:
+        """Writes over the code of a block."""
+        block.scroll_into_view_if_needed()
+        block.locator(".a1-code").click()
+        block.locator(".cm-content").click()
+        block.page.keyboard.press("Control+a")
+        block.page.keyboard.insert_text(code)
+
     def loop(self, page: Page) -> None:
         """Types an endless loop into the last editable block, runs it and stops it."""
         last = page.locator("[data-cell]:has([data-action='run'])").last
-        last.scroll_into_view_if_needed()
-        last.locator(".a1-code").click()
-        editor = last.locator(".cm-content")
-        editor.click()
-        page.keyboard.press("Control+a")
-        page.keyboard.insert_text("while True: pass")
+        self.type(last, "while True: pass")
         last.locator("[data-action='run']").first.click()
         page.wait_for_timeout(700)
         last.locator("[data-action='stop']").first.click()
@@ -179,8 +191,9 @@ class Bench:
         for name, count in self.bytes.items():
             print(f"{name:36}{count / 1e6:8.2f} MB moved")
         missed += self.bytes["ours, before intent"] > BEFORE_INTENT
-        print(f"longest task on the page's thread while starting: {max(self.long, default=0):.0f} ms (target 100)")
-        missed += max(self.long, default=0) > 100
+        for when, longest in self.tasks.items():
+            print(f"longest task on the page's thread {when}: {longest:.0f} ms of processor time (target {LONGEST_TASK})")
+            missed += longest > LONGEST_TASK
         print("all targets met" if not missed else f"{missed} targets missed")
         return int(missed > 0)
 
@@ -220,6 +233,7 @@ def main(arguments: list[str]) -> int:
             print(f"round {turn + 1} of {rounds}", flush=True)
             for visit in visits if turn % 2 == 0 else reversed(visits):
                 bench.fresh(visit)
+        bench.fresh(bench.longest_tasks)
         browser.close()
         host.shutdown()
         return bench.report()

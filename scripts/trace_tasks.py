@@ -1,6 +1,7 @@
 """How long the page's thread was held by its tasks, as Chromium itself traces it.
 
-Processor time, not the clock on the wall, which other programs on a busy machine would stretch.
+Processor time, not the clock on the wall, which other programs on a busy machine would stretch. The benchmark and the tests
+in the browser go by it.
 """
 
 from typing import Any
