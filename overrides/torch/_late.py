@@ -26,7 +26,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
     "_ops.einsum": "einsum",
-    "_rules.rare": "gradient",
+    "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 
 

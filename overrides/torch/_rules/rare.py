@@ -1,8 +1,11 @@
 """Operations few programs call, with their gradient rows; loaded when one is first named. May import `_ops`."""
 
+from math import pi
+
 import numpy as np
 
 from .. import _dtype as D
+from .._factories import arange, ones
 from .._ops.core import TensorBase, op, wrap
 from .._ops.dims import wrap_dim
 from .._ops.inplace import inplace
@@ -123,4 +126,28 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     return tuple((_uneven if isinstance(s, TensorBase) and s._a.ndim else _even)(input, d, s, edge_order) for d, s in zip(dims, given))
 
 
+def _window(name, shape):
+    """A window function; `shape(places, last)` computes it from the places 0, 1, ... up to `last`, each step in the dtype as in PyTorch."""
+    def window(window_length, periodic=True, *, dtype=None, **options):
+        if window_length < 0:
+            raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
+        dtype = dtype or D.Default.dtype
+        if window_length < 2:
+            return ones(window_length, dtype=dtype, **options)
+        return shape(arange(window_length + periodic, dtype=dtype), window_length + periodic - 1)[:window_length].clone()
+    window.__doc__ = f"The {name.partition('_')[0].capitalize()} window; `periodic` leaves out its last value."
+    return window
+
+
+def _hamming(alpha, beta):
+    return lambda places, last: (places * (2 * pi / last)).cos() * -beta + alpha
+
+
+def _blackman(places, last):
+    turn = places * (pi / last)
+    return (turn * 4).cos() * 0.08 - (turn * 2).cos() * 0.5 + 0.42
+
+
+hann_window, hamming_window = _window("hann_window", _hamming(0.5, 0.5)), _window("hamming_window", _hamming(0.54, 0.46))
+blackman_window = _window("blackman_window", _blackman)
 renorm_ = inplace(renorm)
