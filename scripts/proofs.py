@@ -12,6 +12,7 @@ ADDRESS = re.compile(r"\bat 0x[0-9a-f]{6,}\b")
 def block_problems(lesson: Lesson, outcomes: dict[str, dict[str, Any]]) -> list[Problem]:
     """Undeclared and missing exceptions, figures without words, output that changes from run to run. Blocks without an outcome are left out."""
     found: list[Problem] = []
+    stopped = False
     for block in lesson.blocks:
         outcome = outcomes.get(block.id)
         if outcome is None:
@@ -21,9 +22,13 @@ def block_problems(lesson: Lesson, outcomes: dict[str, dict[str, Any]]) -> list[
         def say(rule: str, sentence: str, line: int = 0, start: int = block.start) -> None:
             found.append(Problem(lesson.path, start + 1 + line, 1, rule, sentence))
 
+        stopped = stopped and not block.fresh
         if error and error["type"] != block.raises:
             declared = f" The block declares `raises={block.raises}`." if block.raises else f" If it should, add `raises={error['type']}` to the fence."
-            say("raises", f"This line raises {error['type']}: {error['message'].rstrip('.')}.{declared}", outcome["line"])
+            # A name that an earlier block did not come to make is the mistake of that block alone.
+            if not (stopped and error["type"] == "NameError"):
+                say("raises", f"This line raises {error['type']}: {error['message'].rstrip('.')}.{declared}", outcome["line"])
+            stopped = True
         elif block.raises and not error:
             say("raises", f"The block declares `raises={block.raises}`, but nothing is raised.")
         if drawn and not block.alt:

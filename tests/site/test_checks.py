@@ -11,6 +11,7 @@ from lessons import read_lesson
 from links import anchors, link_problems
 from problems import Problem, did_you_mean, write_problems
 from projects import pattern
+from proofs import block_problems
 from spelling import spelling_problems
 from torch_names import used_names
 
@@ -208,6 +209,13 @@ def test_what_recording_said_is_shown_while_the_recording_is_stale(project):
     assert kept() == [said]
     keep_problems(project.root, "means/by-hand", [])
     assert kept() == []
+
+
+def test_a_block_that_stops_is_told_once_and_not_again_for_the_names_it_did_not_make():
+    lesson = read_lesson("# T\n" + "".join(f"\n```python run id={name}{word}\n1\n```\n" for name, word in (("a", ""), ("b", ""), ("c", " fresh"))))
+    fails = {name: {"stdout": "", "figures": [], "line": 1, "error": {"type": kind, "message": "m"}} for name, kind in zip("abc", ("TypeError", "NameError", "NameError"), strict=True)}
+    assert [(problem.line, problem.rule) for problem in block_problems(lesson, fails)] == [(4, "raises"), (12, "raises")]
+    assert "raises=NameError" in block_problems(lesson, {"b": fails["b"]})[0].message
 
 
 def test_check_speaks_of_the_lessons_named_alone_and_of_what_to_mend_last(project):
