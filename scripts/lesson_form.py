@@ -4,6 +4,7 @@ All budgets of lessons are the numbers below. Raising one on purpose is allowed:
 """
 
 import re
+from dataclasses import replace
 
 from lesson_parts import Block, Heading
 from lesson_text import code_lines, prose_lines, words
@@ -31,7 +32,9 @@ class _Form:
     def __init__(self, lesson: Lesson):
         self.lesson = lesson
         self.found: list[Problem] = []
-        self.sections = [heading for heading in lesson.headings if heading.level == 2]
+        # A section in other capitals is said once, and then read as the section that is meant.
+        meant = {title.lower(): title for title in SECTIONS}
+        self.sections = [replace(heading, text=meant.get(heading.text.lower(), heading.text)) for heading in lesson.headings if heading.level == 2]
 
     def say(self, index: int, rule: str, message: str, column: int = 1, advice: bool = False) -> None:
         self.found.append(Problem(self.lesson.path, index + 1, column, rule, message, advice=advice))
@@ -82,9 +85,8 @@ class _Form:
         titles = [heading.text for heading in self.sections]
         places = {heading.text: heading.start for heading in self.sections}
         for heading in self.sections:
-            near = next((title for title in SECTIONS if title.lower() == heading.text.lower()), None)
-            if near and near != heading.text:
-                self.say(heading.start, "section-name", f"This section is called `{near}`.")
+            if heading not in self.lesson.headings:
+                self.say(heading.start, "section-name", f"This section is called `{heading.text}`.")
         for title in SECTIONS:
             if title not in titles:
                 self.say(len(self.lesson.lines) - 1, "section-missing", f"The section `## {title}` is missing.")

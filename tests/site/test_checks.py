@@ -95,6 +95,11 @@ def test_a_breach_of_the_form_is_named(name):
     assert rule in [problem.rule for problem in form_problems(read_lesson(text)) if not problem.advice]
 
 
+def test_a_section_in_other_capitals_is_one_mistake():
+    found = form_problems(read_lesson(pattern().replace("## Key points", "## Key Points")))
+    assert [problem.rule for problem in found if not problem.advice] == ["section-name"]
+
+
 def test_a_number_from_memory_is_named_and_a_quoted_one_is_not():
     line = "The mean is 5.1573 and 4.77e-07, not 2.5 or 5.1574."
     lesson = read_lesson(f"# T\n\n{line}\n")
