@@ -19,17 +19,29 @@ function listen(): void {
   };
 }
 
-/** The bytes of a file below assets/. Rejects with a sentence that names the file when the copy lacks it. */
-export async function readFromDisk(path: string): Promise<ArrayBuffer> {
+/** The bytes of a file below assets/. Rejects with a sentence that names the file where the copy lacks it or it is damaged. */
+export async function readFromDisk(path: string): Promise<Uint8Array<ArrayBuffer>> {
   listen();
   const script = document.createElement("script");
+  const failure = (what: string) => new RuntimeFailure(`${what}; unpack the zip again`, nameOnDisk(path));
   const text = await new Promise<string>((resolve, refuse) => {
     waiting.set(path, resolve);
-    script.addEventListener("error", () => refuse(new RuntimeFailure("it is missing from this copy; unpack the zip again", `assets/${path}.js`)));
+    script.addEventListener("error", () => refuse(failure("it is missing from this copy")));
+    // Comes after the delivery; a script that was cut short has delivered nothing.
+    script.addEventListener("load", () => refuse(failure("it is damaged")));
     script.src = assetAddress(`${path}.js`);
     document.head.append(script);
   }).finally(() => script.remove());
-  return decode(text).buffer;
+  try {
+    return decode(text);
+  } catch {
+    throw failure("it is damaged");
+  }
+}
+
+/** What a file below assets/ is called in the copy's folder. */
+export function nameOnDisk(path: string): string {
+  return `assets/${path}.js`;
 }
 
 function decode(text: string): Uint8Array<ArrayBuffer> {

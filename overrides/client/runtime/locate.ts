@@ -4,7 +4,7 @@
 import { readStored, writeStored } from "../shared/storage";
 import { assetAddress, readSite, type RuntimeFile } from "../shared/site";
 import { compile } from "./compile";
-import { isDisk, readFromDisk } from "./disk";
+import { isDisk, nameOnDisk, readFromDisk } from "./disk";
 import { RuntimeFailure } from "./failure";
 
 export interface FileProgress {
@@ -128,8 +128,8 @@ export class Locator {
 class Disk implements Source {
   async read(name: string): Promise<ArrayBuffer> {
     const entry = entryOf(name);
-    const bytes = new Uint8Array(await readFromDisk(entry.path));
-    await check(bytes, entry, name);
+    const bytes = await readFromDisk(entry.path);
+    await check(bytes, entry, nameOnDisk(entry.path));
     if (REMEMBERED.has(name)) writeStored(heldKey(name), entry.sha256);
     return bytes.buffer;
   }

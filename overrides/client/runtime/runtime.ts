@@ -252,9 +252,9 @@ class Runtime {
       return python;
     } catch (error) {
       python.end();
-      const tried = this.snapshotTried;
-      if (!tried || this.snapshotRefused || (error instanceof RuntimeFailure && error.file)) throw error;
-      // The snapshot is an accelerator, never the only way in.
+      const missing = error instanceof RuntimeFailure && error.file !== "" && !error.file.includes(SNAPSHOT);
+      if (missing || !this.snapshotTried || this.snapshotRefused) throw error;
+      // The snapshot is an accelerator, never the only way in: also where it does not come, or comes damaged.
       this.snapshotRefused = error instanceof Error ? error.message : String(error);
       return this.boot();
     }
