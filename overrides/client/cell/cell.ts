@@ -5,7 +5,7 @@ import type { RunRequest, RunResult } from "../runtime/messages";
 import { announce } from "../shared/announce";
 import { offerCode } from "../shared/code";
 import { element, Undoing } from "../shared/dom";
-import type { CellData, State } from "./data";
+import type { CellData, How, State } from "./data";
 import { Edits } from "./edits";
 import { libraryText, whenLoaded } from "./loading";
 import { Notices } from "./notices";
@@ -22,7 +22,7 @@ export interface CellHost {
   lesson: string;
   torch: string;
   runner: Runner;
-  run(cell: Cell, how: "plain" | "needed" | "all"): void;
+  run(cell: Cell, how: How): void;
   stop(cell: Cell): void;
   /** The reader turned to this block: Python and the editor will be wanted. */
   intent(cell: Cell): void;

@@ -25,3 +25,6 @@ export interface CellData {
 }
 
 export type State = "idle" | "starting" | "queued" | "running" | "done" | "error" | "stopped";
+
+/** Which blocks above run first: those whose names are missing, those that are out of date too, or all. */
+export type How = "plain" | "needed" | "all";
