@@ -35,10 +35,12 @@ function sayTroubleOnce(): void {
     if (said) return;
     said = true;
     const why = trouble === "full" ? "This site's storage in your browser is full" : "Your browser keeps nothing for this site";
+    // From a disk each page is opened anew, and what only memory holds goes with the page before.
+    const howLong = location.protocol === "file:" ? "until you leave this page" : "for this visit only";
     const line = element(
       "p",
       { class: "a1-trouble", role: "status", "data-role": "storage-trouble" },
-      `${why}: edits and progress last for this visit only.`,
+      `${why}: edits and progress last ${howLong}.`,
     );
     document.querySelector("header.md-header")?.append(line);
   });
