@@ -132,7 +132,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             return Size(self._a.shape)
         from ._ops.dims import dim_error
         if not self._a.ndim:
-            raise IndexError("Dimension specified as 0 but tensor has no dimensions") if dim in (0, -1) else dim_error(dim, 0)
+            raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
         if not -self._a.ndim <= dim < self._a.ndim:
             raise dim_error(dim, self._a.ndim)
         return self._a.shape[dim]

@@ -92,6 +92,8 @@ def backward_input(grad, weight, size, stride, padding, dilation, groups):
     kernel = weight.shape[2:]
     batch = grad.shape[0]
     outputs = weight.shape[0] // groups
+    if batch == 0:
+        return np.zeros((0, weight.shape[1] * groups, *size), grad.dtype)
     rows = weight.reshape(groups, outputs, -1).transpose(0, 2, 1)
     rows = np.broadcast_to(rows, (batch, *rows.shape)).reshape(batch * groups, -1, outputs)
     columns = _product(rows, np.ascontiguousarray(grad).reshape(batch * groups, outputs, -1))

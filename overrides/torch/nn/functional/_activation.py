@@ -9,6 +9,7 @@ from ... import _dtype as D
 from ..._ops import activation as A
 from ..._ops.inplace import inplace as in_place
 from ..._ops.renamed import renamed
+from ..._ops.wide import floating
 from ..._rules import activation as _rows  # noqa: F401 - the gradients
 from .._operations import T
 
@@ -45,6 +46,7 @@ def glu(input, dim=-1):
     size = input.size(dim)
     if size % 2:
         raise RuntimeError(f"Halving dimension must be even, but dimension {dim % input.dim()} is size {size}")
+    floating("glu_cpu", input)
     first, second = input.narrow(dim, 0, size // 2), input.narrow(dim, size // 2, size // 2)
     return renamed(first * second.sigmoid(), "GluBackward0")
 

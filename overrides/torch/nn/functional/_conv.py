@@ -2,8 +2,8 @@
 
 from ... import _dtype as D
 from ..._ops import conv as C
-from ..._ops.dims import dim_error
 from ..._ops.renamed import renamed
+from ..._ops.wide import floating
 from ..._rules import conv as _rows  # noqa: F401 - the gradients
 from ._sizes import c_name, spread
 
@@ -92,13 +92,14 @@ def _batched(input, weight, dimensions, name):
     return (input, True) if input.dim() == dimensions + 2 else (input.unsqueeze(0), False)
 
 
+def _bias_dtype(input, bias):
+    """The complaint of plain convolutions, which comes before those about shapes."""
+    if bias is not None and bias.dtype is not input.dtype:
+        raise RuntimeError(f"Input type ({c_name(input)}) and bias type ({c_name(bias)}) should be the same")
+
+
 def _same_dtype(input, *others):
     """The complaint of the kernels, which comes after those about shapes."""
-    weight, bias = others
-    if bias is not None and bias.dtype is not input.dtype:
-        raise RuntimeError(
-            f"Input type ({c_name(input)}) and bias type ({c_name(bias)}) should be the same"
-        )
     if input.dtype is D.bool_:
         raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")
     for t in others:
@@ -108,6 +109,7 @@ def _same_dtype(input, *others):
 
 def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
     name = f"conv{dimensions}d"
+    _bias_dtype(input, bias)
     x, batched = _batched(input, weight, dimensions, name)
     stride = _expand(stride, dimensions, "stride", name)
     dilation = _expand(dilation, dimensions, "dilation", name)
@@ -214,12 +216,14 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
             f"padding should be non-negative, but got pad_height: {padding[0]} pad_width: {padding[1]}"
         )
     if input.dim() < 3:
-        raise dim_error(2, input.dim())
-    if input.dim() > 4:
+        input.size(1 if input.dim() < 2 else 2)         # whose complaint it is
+    if input.dim() > 4 or 0 in input.shape[input.dim() == 4:]:
         raise RuntimeError(
             "Expected 3D or 4D (batch mode) tensor with possibly 0 batch size and other non-zero dimensions for input, "
             f"but got: {list(input.shape)}"
         )
+    if input.dtype.kind == D.INTEGER:
+        floating("im2col_out_cpu", input)
     x = input if input.dim() == 4 else input.unsqueeze(0)
     blocks = [(n + 2 * p - (d * (k - 1) + 1)) // s + 1
               for n, p, d, k, s in zip(x.shape[2:], padding, dilation, kernel, stride)]

@@ -327,6 +327,8 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     reduction = chosen(size_average, reduce, reduction)
     if input.dim() > 2 or target.shape != input.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
+    _long_target(target)
+    floating("multilabel_margin_loss_forward_out_frame", input)
     width = input.shape[-1] if input.dim() else 1
     x, t = input.reshape(-1, width), target.reshape(-1, width)
     valid = (t < 0).cumsum(1) == 0
@@ -338,6 +340,12 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0")
 
 
+def _long_target(target):
+    """RuntimeError in the kernels' words unless class numbers are int64."""
+    if target.dtype is not D.int64:
+        raise RuntimeError(f"expected scalar type Long but found {target.dtype.word}")
+
+
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=None, reduce=None, reduction="mean"):
     """Mean over the other classes of max(0, margin - x[target] + x) ** p."""
     reduction = chosen(size_average, reduce, reduction)
@@ -345,6 +353,11 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1:
         raise ValueError("weight must be one-dimensional")
+    rows = input.shape[0] if input.dim() == 2 else 1
+    if input.dim() and (target.dim() > 1 or target.numel() != rows):
+        raise RuntimeError("multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
+                           f"Expected target size [{rows}], but got {list(target.shape)}. Input has shape {list(input.shape)}.")
+    _long_target(target)
     return L.multi_margin_loss(input, target, p, margin, weight, reduction)
 
 

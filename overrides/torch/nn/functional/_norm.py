@@ -52,8 +52,9 @@ def _same_dtype(input, *others):
 
 def layer_norm(input, normalized_shape, weight=None, bias=None, eps=1e-5):
     """Each slice of `normalized_shape` (the last dimensions) to mean 0 and variance 1, then times weight plus bias."""
+    if not isinstance(normalized_shape, int):
+        _same_dtype(input, weight, bias)
     shape = _normalized("layer_norm", input, normalized_shape, weight, bias)
-    _same_dtype(input, weight, bias)
     floating("LayerNormKernelImpl", input)
     return N.layer_norm(input, weight, bias, math.prod(shape), eps, [])
 
@@ -112,6 +113,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
         raise ValueError(f"Expected more than 1 spatial element when training, got input size {input.size()}")
     if not use_input_stats and (running_mean is None or running_var is None):
         raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
+    floating("batch_norm", input)
     batch, channels = input.shape[:2]
 
     def repeated(t):

@@ -4,9 +4,11 @@ import math
 
 import numpy as np
 
+from ... import _dtype as D
 from ..._warn import warn
 from ..._factories import from_numpy
 from ..._ops.resample import constant_pad, resample
+from ..._ops.wide import floating
 from ..._rules import resample as _rows  # noqa: F401 - the gradients
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
 
@@ -49,6 +51,8 @@ def pad(input, pad, mode="constant", value=None):
             "  - 3D or 4D input: padding size = 4 (pads last 2 dimensions)\n"
             "  - 4D or 5D input: padding size = 6 (pads last 3 dimensions)"
         )
+    if input.dtype is D.bool_:
+        raise NotImplementedError(f"\"{KINDS[mode]}_pad{dimensions}d\" not implemented for 'Bool'")
     tables = []
     for i in range(dimensions):
         low, high = pads[2 * (dimensions - 1 - i):2 * (dimensions - i)]
@@ -178,6 +182,9 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         return (adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d)[dim - 1](input, tuple(sizes))
     names = {"nearest": f"upsample_nearest{dim}d", "nearest-exact": f"_upsample_nearest_exact{dim}d",
              "bicubic": "upsample_bicubic2d"}
+    kernel = {1: "compute_indices_weights_nearest", 2: "upsample_nearest2d_channels_last"}.get(dim)
+    if mode == "nearest" and kernel and input.dtype is not D.uint8:
+        floating(kernel, input)
     tables = []
     for n, out, scale in zip(input.shape[2:], sizes, scales):
         if mode in ("nearest", "nearest-exact"):

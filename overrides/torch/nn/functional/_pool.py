@@ -46,7 +46,7 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
                 "(while checking arguments for avg_pool1d)"
             )
         if name == "avg_pool2d" and input.dim() <= dimensions:
-            raise dim_error(-dimensions - 1, input.dim())
+            input.size(-dimensions - 1)         # whose complaint it is
         raise RuntimeError(
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
         )
@@ -197,13 +197,20 @@ def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
 
 # ---------------------------------------------------------------- adaptive
 def _adaptive_sizes(input, output_size, dimensions, name):
+    input.size()               # PyTorch asks this first, so a list has no such attribute
     out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
     if dimensions > 1 and isinstance(output_size, (tuple, list)) and input.dim() <= len(out):
         raise ValueError(f"Input dimension should be at least {len(out) + 1}")
     alone = name == "adaptive_avg_pool2d" and output_size == 1      # a mean over two dimensions, which asks for no more
-    if input.dim() not in (dimensions + 1, dimensions + 2) and not (alone and input.dim() >= 2):
+    if alone and input.dim() < 2:
+        raise dim_error(-2, input.dim())
+    if input.dim() not in (dimensions + 1, dimensions + 2) and not alone:
+        if name == "adaptive_avg_pool1d":
+            raise RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' "
+                               "(while checking arguments for adaptive_avg_pool1d)")
+        colon = ":" * (name == "adaptive_max_pool2d")
         raise RuntimeError(
-            f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got {list(input.shape)}"
+            f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got{colon} {list(input.shape)}"
         )
     if len(out) == 1:
         out = tuple(out) * dimensions
@@ -217,6 +224,8 @@ def _adaptive_sizes(input, output_size, dimensions, name):
 
 def _adaptive_avg(input, output_size, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_avg_pool{dimensions}d")
+    if dimensions < 3 and out == (1,) * dimensions and input.dtype.kind < D.FLOAT:
+        return input.mean(-1, keepdim=True)         # whose complaint it is
     floating(f"adaptive_avg_pool{max(dimensions, 2)}d", input)
     if dimensions == 1:
         y = P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out)).squeeze(-2)
@@ -244,6 +253,7 @@ def adaptive_avg_pool3d(input, output_size):
 
 def _adaptive_max(input, output_size, return_indices, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_max_pool{dimensions}d")
+    floating(f"adaptive_max_pool{max(dimensions, 2)}d", input)
     if dimensions == 1:
         y, index = P.adaptive_max_pool[2](x.unsqueeze(-2), (1, *out), [])
         y, index = y.squeeze(-2), index.squeeze(-2)

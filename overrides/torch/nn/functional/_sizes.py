@@ -12,4 +12,5 @@ def spread(value, dimensions, name="kernel_size"):
 
 def c_name(t):
     """A tensor's element type as C++ names it in some of PyTorch's sentences."""
-    return {"int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16"}.get(t.dtype.name, t.dtype.word.lower())
+    return {"int64": "long int", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "complex64": "c10::complex<float>",
+            "complex128": "c10::complex<double>"}.get(t.dtype.name, t.dtype.word.lower())

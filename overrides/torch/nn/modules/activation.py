@@ -4,12 +4,16 @@ Each stores its numbers and calls the function of the same name.
 """
 
 
+from ..._ops.core import spoken
 from ..._warn import warn
 from .. import functional as F
 from .. import init
+from .._operations import T
 from ._names import OwnInit
 from .linear import empty
 from .module import Module
+
+SIGMOID, TANH = (spoken(getattr(T, name), "FUNCTIONS", name) for name in ("sigmoid", "tanh"))     # `torch.sigmoid`, which refuses lists
 
 
 class _InPlace(OwnInit, Module):
@@ -95,7 +99,7 @@ class Sigmoid(Module):
     """1 / (1 + exp(-x))."""
 
     def forward(self, input):
-        return input.sigmoid()
+        return SIGMOID(input)
 
 
 class Hardsigmoid(_InPlace):
@@ -112,7 +116,7 @@ class Tanh(Module):
     """Hyperbolic tangent."""
 
     def forward(self, input):
-        return input.tanh()
+        return TANH(input)
 
 
 class SiLU(_InPlace):

@@ -97,11 +97,14 @@ class AvgPool3d(_AvgPoolNd, call=F.avg_pool3d):
 
 
 class _LPPoolNd(Calls):
-    passed = shown = ("norm_type", "kernel_size", "stride", "ceil_mode")
+    shown = ("norm_type", "kernel_size", "stride", "ceil_mode")
 
     def __init__(self, norm_type, kernel_size, stride=None, ceil_mode=False):
         super().__init__()
         self.norm_type, self.kernel_size, self.stride, self.ceil_mode = norm_type, kernel_size, stride, ceil_mode
+
+    def forward(self, input):
+        return self.call(input, float(self.norm_type), self.kernel_size, self.stride, self.ceil_mode)
 
 
 class LPPool1d(_LPPoolNd, call=F.lp_pool1d):
