@@ -1,18 +1,18 @@
 // One editable block on the page: its code, buttons, results and the reader's version of it. It knows nothing of other
 // blocks; the page decides what runs when. May import shared/*, runtime/messages and cell/*.
 
-import type { RunRequest, RunResult } from "../runtime/messages";
+import type { RunRequest } from "../runtime/messages";
 import { announce } from "../shared/announce";
 import { offerCode } from "../shared/code";
 import { element, Undoing } from "../shared/dom";
 import type { CellData, How, State } from "./data";
 import { Edits } from "./edits";
-import { libraryText, whenLoaded } from "./loading";
 import { Notices } from "./notices";
-import { durationText, reportOf } from "./report";
 import { Results } from "./results";
 import type { Runner, RunnerState } from "./runner";
 import { list } from "./sentences";
+import { showRun } from "./showing";
+import type { Outcome } from "./showing";
 import { Source } from "./source";
 import { Startup } from "./startup";
 import { Toolbar } from "./toolbar";
@@ -34,11 +34,6 @@ export interface CellHost {
   namespace(cell: Cell): string;
 }
 
-/** A library that takes longer than this to arrive is announced. */
-const LOADING_HEARD_MS = 400;
-
-export type Outcome = "ok" | "failed" | "stopped";
-
 export class Cell {
   readonly id: string;
   readonly name: string;
@@ -52,7 +47,6 @@ export class Cell {
   private readonly undoing = new Undoing();
   private before: { state: State; text: string } = { state: "idle", text: "" };
   private words = "";
-  private loading = 0;
 
   constructor(
     readonly element: HTMLElement,
@@ -181,56 +175,20 @@ export class Cell {
   }
 
   /** Run `request` and show all of it. A machine failure rejects. */
-  async execute(request: RunRequest): Promise<Outcome> {
-    const { runner } = this.host;
-    const since = performance.now();
-    const edited = request.code !== this.data.code;
+  execute(request: RunRequest): Promise<Outcome> {
     this.edits.flush();
-    this.notices.clear("stopped");
-    this.source.mark(null);
-    this.results.begin();
-    this.setState("running", "Running", since);
-    let replaced = false;
-    const replace = () => {
-      if (!replaced) this.results.replace(edited);
-      replaced = true;
-    };
-    const { output } = this.results;
-    const needed: string[] = [];
-    let result: RunResult | "stopped";
-    try {
-      result = await runner.run(request, {
-        output: (stream, text) => {
-          replace();
-          output.write(stream, text);
-        },
-        ask: (prompt) => {
-          replace();
-          announce(`${this.name} asks: ${prompt || "for a line"}`);
-          return output.ask(prompt);
-        },
-        need: (file) => {
-          needed.push(file);
-          this.sayLoading(needed, since);
-        },
-      });
-    } catch (problem) {
-      this.results.cutShort();
-      this.unqueue();
-      throw problem;
-    }
-    output.flush();
-    output.answer(null);
-    if (result === "stopped" || result.error?.type === "KeyboardInterrupt") {
-      // Nothing may have been printed: what an earlier run printed is not what this one did.
-      replace();
-      this.results.cutShort();
-      const text = `Stopped after ${durationText(performance.now() - since)}`;
-      this.setState("stopped", text);
-      return "stopped";
-    }
-    replace();
-    return this.finish(result, edited);
+    return showRun(request, {
+      element: this.element,
+      data: this.data,
+      runner: this.host.runner,
+      source: this.source,
+      toolbar: this.toolbar,
+      results: this.results,
+      notices: this.notices,
+      running: () => this.state === "running",
+      setState: (state, text, since) => this.setState(state, text, since),
+      unqueue: () => this.unqueue(),
+    });
   }
 
   /** Earlier blocks changed after this block's last result: say so and offer the cure. */
@@ -248,7 +206,6 @@ export class Cell {
   }
 
   destroy(): void {
-    clearTimeout(this.loading);
     this.results.output.answer(null);
     this.edits.destroy();
     this.source.destroy();
@@ -283,40 +240,6 @@ export class Cell {
     this.element.toggleAttribute("data-edited", edited);
     this.results.edited(edited);
     this.host.edited(this);
-  }
-
-  private finish(result: RunResult, edited: boolean): Outcome {
-    const { output } = this.results;
-    for (const figure of result.figures) output.figure({ ...figure, alt: figure.alt || this.data.alt || "" });
-    const expected = result.error !== null && !edited && result.error.type === this.data.raises;
-    if (result.error) {
-      // A set-up block is out of sight; one that fails must not be.
-      this.element.hidden = false;
-      output.error(result.error);
-      const frame = result.error.frames.filter((one) => one.cell === this.id).at(-1);
-      if (frame) this.source.mark({ ...frame, message: result.error.message });
-    }
-    const { shown, spoken } = reportOf(result, output.read().lines, expected);
-    const sentence = this.results.finish(result, edited);
-    this.setState(result.ok || expected ? "done" : "error", shown);
-    announce(`${this.name}: ${spoken} ${sentence}`.trim());
-    return result.ok || expected ? "ok" : "failed";
-  }
-
-  /** A run waits for libraries: say which and how big, until they are there. */
-  private sayLoading(files: string[], since: number): void {
-    const text = libraryText(files);
-    this.toolbar.show("running", text, since);
-    // Several files are asked for in one breath, and what is there at once need not be heard of.
-    clearTimeout(this.loading);
-    this.loading = window.setTimeout(() => this.state === "running" && announce(text), LOADING_HEARD_MS);
-    if (files.length > 1) return;
-    this.undoing.add(
-      whenLoaded(this.host.runner, () => {
-        clearTimeout(this.loading);
-        if (this.state === "running") this.toolbar.show("running", "Running", since);
-      }),
-    );
   }
 
   private async copy(): Promise<void> {

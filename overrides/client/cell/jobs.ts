@@ -4,13 +4,14 @@
 import { announce } from "../shared/announce";
 import { turns } from "../shared/turns";
 import type { Turn } from "../shared/turns";
-import type { Cell, Outcome } from "./cell";
+import type { Cell } from "./cell";
 import type { How } from "./data";
 import type { Ledger, Step } from "./ledger";
 import { waitForPython } from "./loading";
 import { rememberRun } from "./memory";
 import type { Runner } from "./runner";
 import { firstSentence, list } from "./sentences";
+import type { Outcome } from "./showing";
 
 /** What jobs ask of the page they run on. */
 export interface JobsHost {
