@@ -65,6 +65,7 @@ def test_u14_a_keyboard_alone_walks_through_a_whole_lesson(reader: Reader) -> No
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.matches('.md-skip')")
     page.keyboard.press("Enter")
+    page.wait_for_function("() => location.hash !== '' && !document.activeElement.matches('.md-skip')")
 
     # Only passing through: Tab goes on, it does not indent.
     tab_to(page, f"[data-cell='{first.name}'] .cm-content")
@@ -156,6 +157,7 @@ def test_u14_a_keyboard_alone_walks_through_a_whole_lesson(reader: Reader) -> No
     tab_to(page, f"[data-task='{TASK}'] details[data-hint] summary")
     page.keyboard.press("Enter")
     look(page)
+    page.locator(f"[data-task='{TASK}'] details[data-hint='1']").wait_for()
     tab_to(page, f"[data-task='{TASK}'] details[data-hint='1'] summary")
 
     # Progress has been counted, and the next lesson is one key away.

@@ -107,6 +107,8 @@ function judgeQuiz(data: QuizData, options: Option[], lesson: string, said: HTML
   const right = options.every((option) => option.input.checked === option.right);
   // Once answered right, the reasons of the others are worth reading too.
   for (const option of right ? options : chosen) showReason(option);
+  // The reasons that came above it must not push the choice, and with it the focus, out of sight.
+  chosen[0]!.row.scrollIntoView({ block: "nearest" });
   said.textContent = sentence(data, options, right);
   said.dataset["judged"] = right ? "right" : "wrong";
   const heard = data.multiple ? [] : chosen.map((option) => reasonText(option));
