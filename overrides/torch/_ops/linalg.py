@@ -343,7 +343,8 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     u, s, v = svd_(A, False)
     limit = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
     top = s._a.max(-1, keepdims=True) if s._a.size else s._a
-    keep_ = wrap(s._a > np.maximum(limit * top, atol or 0), D.bool_)
+    least, share = (t._a[..., None] if isinstance(t, TensorBase) else t for t in (0 if atol is None else atol, limit))
+    keep_ = wrap(s._a > np.maximum(share * top, least), D.bool_)
     inverse = where(keep_, reciprocal(s), 0.0)
     return matmul(mul(transpose(v, -1, -2), unsqueeze(inverse, -2)), transpose(u, -1, -2))
 
