@@ -80,33 +80,42 @@ def source_problems(site: Site) -> list[Problem]:
     return found
 
 
+def tool(command: list[str], root: Path) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(command, cwd=root, capture_output=True, text=True, encoding="utf-8", errors="replace")
+
+
+def not_run(name: str, settings: str, done: subprocess.CompletedProcess[str]) -> Problem:
+    """What to say of a tool that failed and named no place in the sources."""
+    last = ((done.stdout + done.stderr).strip().splitlines() or ["it gave no reason"])[-1]
+    return Problem(settings, 1, 1, name, f"{name} did not run: {last}")
+
+
 def ruff_problems(site: Site) -> list[Problem]:
-    done = subprocess.run([sys.executable, "-m", "ruff", "check", "--output-format", "json", "."], cwd=site.root, capture_output=True, text=True)
+    done = tool([sys.executable, "-m", "ruff", "check", "--output-format", "json", "."], site.root)
+    if done.returncode and not done.stdout:
+        return [not_run("ruff", "pyproject.toml", done)]
     return [
         Problem(
             Path(item["filename"]).relative_to(site.root).as_posix(), item["location"]["row"], item["location"]["column"],
             f"ruff-{item['code'] or 'syntax'}", item["message"], fixable=bool(item.get("fix")),
         )
-        for item in json.loads(done.stdout or "[]")
+        for item in json.loads(done.stdout)
     ]  # fmt: skip
 
 
-def tool_problems(command: list[str], pattern: str, name: str, root: Path) -> list[Problem]:
-    """Problems from a tool that prints `file:line:column: message` or `file(line,column): message`."""
-    done = subprocess.run(command, cwd=root, capture_output=True, text=True, encoding="utf-8", errors="replace")
+def tool_problems(command: list[str], pattern: str, name: str, settings: str, root: Path) -> list[Problem]:
+    """Problems from a tool that prints `file:line:column: message` or `file(line,column): message`; `settings` is its file of settings."""
+    done = tool(command, root)
     found = [
         Problem(match["path"].replace("\\", "/"), int(match["line"]), int(match["column"] or 1), f"{name}-{match['code']}", match["message"])
         for match in re.finditer(pattern, done.stdout, re.MULTILINE)
     ]
-    if done.returncode and not found:
-        last = ((done.stdout + done.stderr).strip().splitlines() or ["it gave no reason"])[-1]
-        found.append(Problem("pyproject.toml" if name == "mypy" else "tsconfig.json", 1, 1, name, f"{name} did not run: {last}"))
-    return found
+    return found or ([not_run(name, settings, done)] if done.returncode else [])
 
 
 def mypy_problems(site: Site) -> list[Problem]:
     command = [sys.executable, "-m", "mypy", "--no-error-summary", "--show-column-numbers", "--no-pretty", "--cache-dir", ".cache/mypy"]
-    return tool_problems(command, r"^(?P<path>[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*?)\s+\[(?P<code>[\w-]+)\]$", "mypy", site.root)
+    return tool_problems(command, r"^(?P<path>[^:\n]+):(?P<line>\d+):(?P<column>\d+): error: (?P<message>.*?)\s+\[(?P<code>[\w-]+)\]$", "mypy", "pyproject.toml", site.root)
 
 
 def tsc_problems(site: Site) -> list[Problem]:
@@ -114,7 +123,7 @@ def tsc_problems(site: Site) -> list[Problem]:
     if not compiler.exists():
         return [Problem("package.json", 1, 1, "tsc", "TypeScript is not installed: run `python3 scripts/dev.py check`, which brings it.")]
     command = [os.environ.get("A1_NODE", "node"), str(compiler), "--noEmit", "--pretty", "false"]
-    return tool_problems(command, r"^(?P<path>[^(\n]+)\((?P<line>\d+),(?P<column>\d+)\): error (?P<code>TS\d+): (?P<message>.*)$", "tsc", site.root)
+    return tool_problems(command, r"^(?P<path>[^(\n]+)\((?P<line>\d+),(?P<column>\d+)\): error (?P<code>TS\d+): (?P<message>.*)$", "tsc", "tsconfig.json", site.root)
 
 
 def course_problems(site: Site, course: Course) -> list[Problem]:
