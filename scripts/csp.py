@@ -45,14 +45,13 @@ def policy(scripts: set[str]) -> str:
     return "; ".join(f"{name} {' '.join(values)}" for name, values in rules.items())
 
 
-def write_policy(site: Path) -> str:
-    """Put the policy into every page under `site`; returns it. Running it twice changes nothing."""
+def write_policy(site: Path) -> None:
+    """Put the policy into every page under `site`. Running it twice changes nothing."""
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
-    text = policy(set().union(*map(inline_scripts, pages.values())))
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{text}">'
+    inline = set().union(*map(inline_scripts, pages.values()))
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{policy(inline)}">'
     for path, html in pages.items():
         clean = META.sub("", html)
         written = CHARSET.sub(lambda match: match[0] + meta, clean, count=1)
         if written != html:
             path.write_text(written, encoding="utf-8")
-    return text

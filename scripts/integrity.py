@@ -18,15 +18,14 @@ def digest(path: Path) -> str:
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
-def write_integrity(site: Path) -> int:
-    """Write the list for every file under `site` but itself; returns how many there are."""
+def write_integrity(site: Path) -> None:
+    """Write the list for every file under `site` but itself."""
     files = {
         path.relative_to(site).as_posix(): {"sha256": digest(path), "size": path.stat().st_size}
         for path in sorted(site.rglob("*"))
         if path.is_file() and path.relative_to(site).as_posix() not in LATER
     }
     (site / NAME).write_text(json.dumps({"files": files}, indent=0) + "\n", encoding="utf-8")
-    return len(files)
 
 
 def check_integrity(site: Path) -> list[str]:

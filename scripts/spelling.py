@@ -24,10 +24,10 @@ WORDS = {
     "labeled": "labelled", "labeling": "labelling", "modeled": "modelled", "modeling": "modelling", "canceled": "cancelled",
     "canceling": "cancelling", "traveled": "travelled", "signaled": "signalled", "totaled": "totalled", "channeled": "channelled",
     "gray": "grey", "grayscale": "greyscale", "catalog": "catalogue", "analog": "analogue", "dialog": "dialogue", "defense": "defence",
-    "offense": "offence", "license": "licence", "judgment": "judgement", "fulfill": "fulfil", "skillful": "skilful", "learned": "",
+    "offense": "offence", "license": "licence", "judgment": "judgement", "fulfill": "fulfil", "skillful": "skilful",
     "math": "maths", "toward": "towards", "afterward": "afterwards", "whilst": "while", "artifact": "artefact", "artifacts": "artefacts",
     "skeptical": "sceptical", "mold": "mould", "plow": "plough", "aluminum": "aluminium", "honor": "honour", "labor": "labour",
-    "vapor": "vapour", "rigor": "", "sulfur": "sulphur", "ax": "axe", "cozy": "cosy", "draft": "", "program": "", "gotten": "got",
+    "vapor": "vapour", "sulfur": "sulphur", "ax": "axe", "cozy": "cosy", "gotten": "got",
 }  # fmt: skip
 BANNED = {
     "simply": "say it without `simply`: what is simple to the writer may not be to the reader",
@@ -38,7 +38,7 @@ WORD = re.compile(r"[A-Za-z]+")
 
 
 def _table() -> dict[str, str]:
-    table = {word: british for word, british in WORDS.items() if british}
+    table = dict(WORDS)
     for american, british in STEMS.items():
         table.update({american + ending: british + ending for ending in ENDINGS if ending or not american.endswith("z")})
     return table
@@ -49,9 +49,9 @@ AMERICAN = _table()
 
 def british(word: str) -> str:
     """The British form of an American spelling, in the same case; "" for any other word."""
-    found = AMERICAN.get(word.lower(), "")
     if word.isupper() and len(word) > 1:
         return ""  # a name
+    found = AMERICAN.get(word.lower(), "")
     return found.capitalize() if found and word[0].isupper() else found
 
 
@@ -62,7 +62,7 @@ def spelling_problems(path: str, lines: Iterable[tuple[int, str]]) -> list[Probl
         text = blank_code(line)
         for match in WORD.finditer(text):
             word = match[0]
-            if text[match.start() - 1 : match.start()] in ("_", ".", "\\") and match.start():
+            if match.start() and text[match.start() - 1] in "_.\\":
                 continue
             better = british(word)
             if better:

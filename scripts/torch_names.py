@@ -62,20 +62,3 @@ def used_names(code: str) -> dict[str, tuple[int, int]]:
             add(aliases[node.id], node)
     # `torch.nn` was only passed through on the way to `torch.nn.Linear`.
     return {name: place for name, place in found.items() if not any(other.startswith(name + ".") for other in found)}
-
-
-def called_methods(code: str) -> dict[str, tuple[int, int]]:
-    """Names of methods called on anything (`x.mean()` gives `mean`), with the place of the first call."""
-    try:
-        tree = ast.parse(code)
-    except SyntaxError:
-        return {}
-    found: dict[str, tuple[int, int]] = {}
-    aliases = _imported(tree)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
-            first = (_dotted(node.func) or [""])[0]
-            if first not in aliases:
-                place = (node.func.end_lineno or node.lineno, (node.func.end_col_offset or 1) - len(node.func.attr))
-                found.setdefault(node.func.attr, place)
-    return found
