@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from steps import CACHE, ROOT, STAMPS, WINDOWS, Stop, hash_files, need_space, once, run, say
+from steps import CACHE, ROOT, STAMPS, WINDOWS, Stop, hash_files, need_space, once, read_stamp, run, say
 
 VENV = ROOT / ".venv"
 PYTHON = VENV / ("Scripts/python.exe" if WINDOWS else "bin/python")
@@ -115,8 +115,7 @@ def torch_libraries() -> None:
 
 def has(group: str) -> bool:
     """True where the packages of a group are installed as locked."""
-    stamp = STAMPS / f"python-{group}"
-    return PYTHON.exists() and stamp.exists() and stamp.read_text(encoding="utf-8").strip() == hash_files([LOCKS / f"{group}.txt"])
+    return PYTHON.exists() and read_stamp(STAMPS / f"python-{group}") == hash_files([LOCKS / f"{group}.txt"])
 
 
 def uv() -> None:

@@ -154,26 +154,21 @@ def read_course(docs: Path, pages: Iterable[tuple[str, str, str]]) -> Course:
     """The course from (section title, source, url) of every page in the nav, in order."""
     course = Course()
     modules: dict[str, Module] = {}
-    number = 0
     for title, source, url in pages:
-        folder = PurePosixPath(source).parts[0]
+        entry = read_entry(docs, source, url)
+        course.titles[source] = entry.title
+        folder = entry.module
         if is_lesson(source):
-            number += 1
-            entry = read_entry(docs, source, url)
-            entry.number = number
-            course.titles[source] = entry.title
-            module = modules.setdefault(folder, Module(folder, title or folder))
-            module.entries.append(entry)
+            modules.setdefault(folder, Module(folder, title or folder)).entries.append(entry)
             continue
-        other = read_entry(docs, source, url)
-        course.titles[source] = other.title
-        if other.lesson.blocks:
-            course.others.append(other)
-        if source.endswith("/index.md") and source.count("/") == 1 and folder not in NOT_LESSONS:
+        if entry.lesson.blocks:
+            course.others.append(entry)
+        if source == f"{folder}/index.md" and folder not in NOT_LESSONS:
             module = modules.setdefault(folder, Module(folder, title or folder))
-            module.url = url
-            module.description = _parsed((docs / source).read_text(encoding="utf-8"), source).meta.get("description", "")
+            module.url, module.description = url, entry.description
     course.modules = [module for module in modules.values() if module.entries]
+    for number, entry in enumerate(course.entries, 1):
+        entry.number = number
     return course
 
 

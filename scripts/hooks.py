@@ -42,6 +42,11 @@ def _settings(config) -> dict[str, Any]:
     return config.mdx_configs.setdefault("lesson_markdown", {})
 
 
+def _extra(config, name: str) -> str:
+    """A setting of ours under `extra: a1:` in mkdocs.yml, or ""."""
+    return config.extra.get("a1", {}).get(name, "")
+
+
 def on_startup(command: str, dirty: bool) -> None:
     state.command, state.dirty = command, dirty
 
@@ -96,7 +101,7 @@ def on_page_markdown(markdown: str, page, config, files) -> str:
     settings["page"] = ""
     root, prelude = Path(config.config_file_path).parent, settings.get("prelude", "")
     try:
-        link = generated.zip_link(config.extra.get("a1", {}).get("offline", ""), page_data.root_from(page.file.url))
+        link = generated.zip_link(_extra(config, "offline"), page_data.root_from(page.file.url))
         filled = generated.fill(markdown, state.course, source, root, {"zip": link})
     except ValueError as error:
         log.warning("%s", error)
@@ -131,14 +136,14 @@ def on_env(env, config, files):
 
 def on_page_context(context, page, config, nav):
     """What templates may ask for about this page."""
-    context["a1_page"] = page_data.page_data(state.course, page.file.src_uri, state.changed, page.canonical_url, config.extra.get("a1", {}).get("repo", ""))
+    context["a1_page"] = page_data.page_data(state.course, page.file.src_uri, state.changed, page.canonical_url, _extra(config, "repo"))
     return context
 
 
 def on_post_page(output: str, page, config) -> str:
     """The site's description, outside what instant navigation replaces."""
     root = page_data.root_from(page.url)
-    return page_data.add_site_data(output, state.lessons, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.lessons, state.manifest, root, _extra(config, "repo"))
 
 
 def on_post_template(output: str, template_name: str, config) -> str:
@@ -146,7 +151,7 @@ def on_post_template(output: str, template_name: str, config) -> str:
     if template_name != "404.html":
         return output
     root = page_data.absolute_root(config.site_url)
-    return page_data.add_site_data(output, state.lessons, state.manifest, root, config.extra.get("a1", {}).get("repo", ""))
+    return page_data.add_site_data(output, state.lessons, state.manifest, root, _extra(config, "repo"))
 
 
 def on_post_build(config) -> None:

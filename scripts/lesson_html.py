@@ -18,10 +18,10 @@ from pygments.lexers import PythonLexer
 SVG_SAFE = " !$&'()*+,-./:;=?@[]^_`{|}~"
 
 
-def render_code(code: str) -> str:
-    """Highlighted Python, with the class names of Material's own code blocks."""
+def render_code(code: str, more: str = "") -> str:
+    """Highlighted Python, with the class names of Material's own code blocks and those in `more` before them."""
     tokens = highlight(code, PythonLexer(stripnl=False), HtmlFormatter(nowrap=True))
-    return f'<div class="highlight"><pre><code>{tokens}</code></pre></div>'
+    return f'<div class="{more}highlight"><pre><code>{tokens}</code></pre></div>'
 
 
 def to_json(data: Any) -> str:
@@ -41,11 +41,10 @@ def render_cell(data: dict[str, Any], torch: str, command: str | None) -> str:
     """A cell as the page's scripts find it. `command` mends a missing recording; None where there is none to have."""
     if data["hidden"]:
         return f'<div class="a1-cell" data-cell="{escape(data["id"])}" data-state="idle" hidden>{render_data(data)}</div>'
-    tokens = highlight(data["code"], PythonLexer(stripnl=False), HtmlFormatter(nowrap=True))
     large = " a1-large" if data["large"] else ""
     return (
         f'<div class="a1-cell{large}" data-cell="{escape(data["id"])}" data-state="idle" data-name="{escape(data["name"])}">'
-        f'<div class="a1-code highlight"><pre><code>{tokens}</code></pre></div>'
+        f"{render_code(data['code'], 'a1-code ')}"
         '<div class="a1-output" data-role="output" hidden></div>'
         f"{_render_reference(data, torch, command)}{render_data(data)}</div>"
     )

@@ -1,6 +1,6 @@
 """`dev.py new MODULE/LESSON "Title"`: a lesson from the pattern, with its recording, in the nav, ready to be rewritten.
 
-Imports `lessons` for what an id may be, and `site_config`. The pattern and its recording are in scripts/templates/.
+Imports `lessons` for what an id may be, `course` and `site_config`. The pattern and its recording are in scripts/templates/.
 """
 
 import argparse
@@ -9,6 +9,7 @@ import re
 import sys
 from pathlib import Path
 
+from course import NOT_LESSONS
 from lessons import IDENTIFIER
 from site_config import ROOT, read_site
 
@@ -48,7 +49,7 @@ def make_lesson(root: Path, name: str, title: str) -> list[Path]:
     for part in (module, slug):
         if not IDENTIFIER.match(part):
             raise ValueError(f"`{name}` is no name for a lesson: write module/lesson in small letters, digits and hyphens, as in tensors/reshape-view.")
-    if slug == "index" or module in ("contributing", "assets"):
+    if slug == "index" or module in NOT_LESSONS:
         raise ValueError(f"`{name}` is taken by a page that is no lesson: choose another name.")
     if not title.strip() or '"' in title:
         raise ValueError("A lesson needs a title without double quotes, for example \"PyTorch Softmax by Hand\".")

@@ -6,7 +6,6 @@ Pure: text and data in, text and data out; standard library and the lesson's own
 import hashlib
 import json
 from collections.abc import Iterable
-from pathlib import PurePath
 from typing import Any
 
 from lesson_parts import Block, Quiz, Task
@@ -17,7 +16,7 @@ SUFFIX = ".outputs.json"
 
 def recording_name(lesson: str) -> str:
     """`docs/a/b.md` to `docs/a/b.outputs.json`."""
-    return str(PurePath(lesson).with_suffix("")) + SUFFIX
+    return lesson.removesuffix(".md") + SUFFIX
 
 
 def short_hash(*texts: str) -> str:

@@ -5,6 +5,7 @@ Material that moves it stops the build instead of quietly losing the change.
 """
 
 import re
+import shutil
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import urlsplit
@@ -73,10 +74,8 @@ def asked_hosts(text: str) -> set[str]:
 
 def mend_theme(site: Path, site_url: str) -> None:
     """Mend the theme's files under `site`. Raises ValueError where a place is not found or an address is left."""
-    for path in sorted((site / UNUSED).rglob("*"), reverse=True):
-        path.rmdir() if path.is_dir() else path.unlink()
     if (site / UNUSED).exists():
-        (site / UNUSED).rmdir()
+        shutil.rmtree(site / UNUSED)
     for kind in ("javascripts", "stylesheets"):
         for path in sorted((site / "assets" / kind).rglob("*")):
             if path.suffix == ".map":
