@@ -6,6 +6,8 @@ Standard library only, Python 3.11 or newer, Linux, macOS and Windows. Imports `
 """
 
 import argparse
+import difflib
+import errno
 import subprocess
 import sys
 from collections.abc import Callable
@@ -26,7 +28,7 @@ HELP = """\
   record [LESSON ...]          runs lesson blocks in real PyTorch and writes what they print; --check only compares
   new MODULE/LESSON "Title"    a lesson that builds and passes from its first minute
   offline                      dist/a1learner-offline.zip, the site that opens from disk
-  bench [builds|shim]          the benchmarks; `builds` times a build of 53 and of 530 lessons, `shim` our torch against NumPy and PyTorch
+  bench [builds|shim]          the benchmarks; `builds` times a build of ten times as many lessons, `shim` our torch against NumPy and PyTorch
   exports                      runs every lesson's exported program and notebook in real PyTorch
   lock                         makes scripts/locks/ from pyproject.toml anew
 """
@@ -159,8 +161,6 @@ def main(arguments: list[str]) -> int:
         return 0 if arguments else 2
     name, rest = arguments[0], arguments[1:]
     if name not in COMMANDS:
-        import difflib
-
         near = difflib.get_close_matches(name, COMMANDS, n=1)
         print(f"dev.py: There is no command `{name}`.{f' Did you mean `{near[0]}`?' if near else ''} `dev.py help` lists them.", file=sys.stderr)
         return 2
@@ -171,7 +171,7 @@ def main(arguments: list[str]) -> int:
         print(f"dev.py: {problem}", file=sys.stderr)
         return 1
     except OSError as error:
-        meant = "the disk is full: free some space and run the same command again" if error.errno == 28 else f"{error.strerror or error}: {error.filename or ''}"
+        meant = "the disk is full: free some space and run the same command again" if error.errno == errno.ENOSPC else f"{error.strerror or error}: {error.filename or ''}"
         print(f"dev.py: {name} stopped: {meant}.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:

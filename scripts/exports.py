@@ -12,7 +12,8 @@ from typing import Any
 from course import Entry
 from lesson_parts import Block, Fence, Quiz, Task, Try
 
-# The check that both forms carry. It is a program for readers too, so it stays short.
+# The check that both forms carry. It is a program for readers too, so it stays short. What it needs is bound in defaults,
+# since a lesson may use the names itself.
 CHECKER = '''
 import contextlib, io, os, re
 os.environ.setdefault("MPLBACKEND", "Agg")

@@ -6,6 +6,7 @@ Run as `python3 scripts/dev.py lock`. Imports the standard library; calls `uv`, 
 import re
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -46,11 +47,12 @@ def entries(text: str) -> dict[str, str]:
 
 def main() -> int:
     LOCKS.mkdir(exist_ok=True)
-    whole = LOCKS / ".all.txt"
-    whole.write_text(_compile(ALL), encoding="utf-8")
-    for name in (*SINGLE, *BARE):
-        more = ("--no-deps",) if name in BARE else ()
-        pinned = entries(_compile((name,), "--constraint", str(whole), *more))
+    with tempfile.TemporaryDirectory() as folder:
+        whole = Path(folder) / "all.txt"
+        whole.write_text(_compile(ALL), encoding="utf-8")
+        compiled = {name: _compile((name,), "--constraint", str(whole), *(("--no-deps",) if name in BARE else ())) for name in (*SINGLE, *BARE)}
+    for name, text in compiled.items():
+        pinned = entries(text)
         gpu = {pin: entry for pin, entry in pinned.items() if GPU.match(pin)}
         kept = {pin: entry for pin, entry in pinned.items() if pin not in gpu}
         for pin in [pin for pin in kept if pin.startswith("torch==")]:
@@ -59,7 +61,6 @@ def main() -> int:
         if gpu:
             (LOCKS / "gpu.txt").write_text(HEAD + "\n".join(gpu.values()) + "\n", encoding="utf-8", newline="\n")
         print(f"{name}: {len(kept)} packages{f', gpu: {len(gpu)}' if gpu else ''}")
-    whole.unlink()
     return 0
 
 

@@ -40,7 +40,7 @@ def is_intel() -> bool:
 
 
 def vendor_library(cache: Path) -> Path | None:
-    """Path of a preload library that makes MKL treat this processor as Intel's; None where not needed or no compiler."""
+    """Path of a preload library that makes MKL treat this processor as Intel's; None where not needed or no compiler makes it."""
     compiler = shutil.which("cc") or shutil.which("gcc")
     if is_intel() or os.name != "posix" or platform.machine() != "x86_64" or compiler is None:
         return None
@@ -49,7 +49,8 @@ def vendor_library(cache: Path) -> Path | None:
         library.parent.mkdir(parents=True, exist_ok=True)
         part = library.with_name(f"mkl_vendor.{os.getpid()}.so")
         command = [compiler, "-shared", "-fPIC", "-x", "c", "-o", str(part), "-"]
-        subprocess.run(command, input=VENDOR_ANSWER, text=True, check=True, capture_output=True)
+        if subprocess.run(command, input=VENDOR_ANSWER, text=True, capture_output=True).returncode:
+            return None
         part.replace(library)
     return library
 

@@ -63,7 +63,7 @@ def once(stamp: Path, value: str, what: str, work: Callable[[], None], there: Ca
 MEANINGS = (
     (r"No space left on device|ENOSPC|not enough space", "the disk is full: free some space and run the same command again"),
     (
-        r"DO NOT MATCH THE HASHES|EINTEGRITY|hash mismatch|sha256",
+        r"DO NOT MATCH THE HASHES|EINTEGRITY|hash mismatch",
         "a downloaded file is not the one the project locked: run the same command again; if it stays, the source was tampered with or the "
         "lock is old (`dev.py lock` makes it anew)",
     ),
@@ -125,7 +125,7 @@ def run(command: Sequence[str | Path], what: str, *, progress: re.Pattern | None
     log.write_text(text, encoding="utf-8")
     if code:
         said = last_line(text) if own else meaning(text)
-        raise Stop(f"{what} failed: {said.rstrip('.')}. All it said is in {log.relative_to(ROOT)}.")
+        raise Stop(f"{what} failed: {said.rstrip('.')}. All it said is in {log.relative_to(ROOT).as_posix()}.")
     return text
 
 
