@@ -90,13 +90,15 @@ def release_in_charge(page: Page) -> str:
     return page.evaluate(ASK)
 
 
+ON_ITS_WAY = """navigator.serviceWorker.getRegistration().then((all) => ["installing", "waiting"].filter((which) => all[which]).join())"""
+
+
 def wait_for_release(page: Page, host: Host) -> None:
-    """Wait until the service worker in charge is that of the release on the host: installed is not yet in charge."""
+    """Wait until the service worker in charge is that of the release on the host: installed is not yet in charge. It is asked
+    only when none is on its way, since each question keeps the old one busy."""
     end = time.monotonic() + 60
-    while release_in_charge(page) != host.release:
-        assert time.monotonic() < end, "the new release's service worker did not take over: " + page.evaluate(
-            "navigator.serviceWorker.getRegistration().then(all => ['installing', 'waiting', 'active'].filter(which => all[which]).join(', '))"
-        )
+    while (coming := page.evaluate(ON_ITS_WAY)) or release_in_charge(page) != host.release:
+        assert time.monotonic() < end, f"the new release's service worker did not take over; on its way: {coming or 'none'}"
         page.wait_for_timeout(200)
 
 

@@ -38,8 +38,8 @@ const id = service.A1_RELEASE;
 
 /** Longest wait for the host while a kept page could be shown instead. */
 const PATIENCE_MS = 4000;
-/** Pages ask in bursts; this long after a request is likely between two of them. */
-const HAND_OVER_MS = 500;
+/** Pages ask in bursts; this long without a request is the end of one. */
+const QUIET_MS = 1000;
 /** Files on their way at a time: fetching one after another is mostly waiting. */
 const LANES = 4;
 /** Counting what is held takes a few milliseconds, so a page hears of progress four times a second. */
@@ -50,7 +50,7 @@ let opened: Release | null = null;
 let busy = false;
 let paused = false;
 let trouble = "";
-let handing: ReturnType<typeof setTimeout> | undefined;
+let quietTimer: ReturnType<typeof setTimeout> | undefined;
 
 /** This worker's release, or null where the browser does not hold it (any more). */
 async function mine(): Promise<Release | null> {
@@ -79,9 +79,13 @@ async function install(): Promise<void> {
   await bringAll([...wanted], release, earlier);
 }
 
-/** Bring files until all are there, one does not come (throws Trouble), or the reader says pause. */
+/**
+ * Bring files until all are there, one does not come (throws Trouble), or the reader says pause. Small ones first: then a
+ * download that breaks off leaves lessons rather than archives.
+ */
 async function bringAll(paths: string[], release: Release, earlier: Release[], brought = async () => {}): Promise<void> {
-  const left = paths.values(); // one list for all lanes
+  const size = (path: string) => release.listing[path]!.size;
+  const left = paths.sort((one, other) => size(one) - size(other)).values(); // one list for all lanes
   let failed = false;
   const lane = async () => {
     for (const path of left) {
@@ -216,23 +220,22 @@ async function hear(ask: Ask, from: Client | null): Promise<void> {
 /**
  * Asks the next release's worker, which may be waiting, to take over: Chrome ends this one for it at once, but a request
  * at that very moment starts this one anew, and then nothing asks again for 30 quiet seconds or five busy minutes (it was so
- * in four of five updates while a page was loading).
+ * in four of five updates while a page was loading). Only when no request has come for a while: a second time would be in
+ * vain, as Chrome counts only one asking at a time.
  */
-function handOver(): void {
-  handing ??= setTimeout(() => {
-    handing = undefined;
-    service.registration.waiting?.postMessage({ kind: "take-over" });
-  }, HAND_OVER_MS);
+function handOverWhenQuiet(): void {
+  clearTimeout(quietTimer);
+  quietTimer = setTimeout(() => service.registration.waiting?.postMessage({ kind: "take-over" }), QUIET_MS);
 }
 
 service.addEventListener("install", (event: LongEvent) => event.waitUntil(install().then(() => service.skipWaiting())));
 service.addEventListener("activate", (event: LongEvent) => event.waitUntil(service.clients.claim()));
 service.addEventListener("message", (event: LongEvent & { data: Ask; source: Client | null }) => {
-  handOver();
+  handOverWhenQuiet();
   event.waitUntil(hear(event.data, event.source));
 });
 service.addEventListener("fetch", (event: FetchEvent) => {
-  handOver();
+  handOverWhenQuiet();
   const path = pathOf(event.request.url, scope);
   if (event.request.method !== "GET" || path === null || path === LIST || path === "sw.js") return;
   event.respondWith(path.endsWith(".html") ? answerPage(event, path) : answerFile(event, path));
