@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
+from bare import host  # noqa: E402, F401 - the fixture of tests without a lesson
 from reader import LESSON, Reader, Site  # noqa: E402
 
 ROOT = Path(__file__).resolve().parents[2]

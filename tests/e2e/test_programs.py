@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from bare import ROOT, SETUP, host  # noqa: F401 - a fixture
+from bare import ROOT, SETUP
 from playwright.sync_api import Browser, Page
 from reader import Site
 

@@ -8,16 +8,16 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
-from bare import ROOT, SETUP, host  # noqa: F401 - a fixture
+from bare import ROOT, SETUP
 from playwright.sync_api import Browser, Page
 from reader import START, Site
 from trace_tasks import Trace
+
 
 @pytest.fixture
 def page(browser: Browser, host: Site) -> Iterator[Page]:
