@@ -2,6 +2,7 @@
 
 import json
 import re
+import shutil
 
 import pytest
 from integrity import check_integrity
@@ -51,8 +52,6 @@ def test_the_policy_is_one_for_all_pages_and_names_every_inline_script(built):
 
 
 def test_the_integrity_list_holds_for_the_built_site_and_finds_a_changed_file(built, tmp_path):
-    import shutil
-
     site = tmp_path / "copy"
     shutil.copytree(built.root / "site", site)
     assert check_integrity(site) == []

@@ -1,18 +1,13 @@
 """The course's own pages: lists of lessons and modules, the way in, the page of PyTorch names. Text in, Markdown out."""
 
 import json
-import sys
 from pathlib import Path
 
 import markdown
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from course import Course, read_course  # noqa: E402
-from course_pages import lesson_rows, module_cards, way_in  # noqa: E402
-from names_page import names_table, read_proof  # noqa: E402
+from course import Course, read_course
+from course_pages import lesson_rows, module_cards, way_in
+from names_page import names_table, read_proof
 
 LESSON = """---
 title: PyTorch {name} by Hand

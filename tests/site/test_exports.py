@@ -12,6 +12,7 @@ from exports import notebook, program
 from lessons import read_lesson
 from outputs import block_hashes
 from page_data import NOTEBOOKS, colab_address
+from projects import ROOT
 
 TEXT = """---
 title: Plain
@@ -107,6 +108,6 @@ def test_colab_is_offered_only_where_it_can_open_the_notebook(repo, address):
 
 
 def test_the_deploy_pushes_the_branch_that_the_links_name():
-    workflow = (Path(__file__).resolve().parents[2] / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8")
+    workflow = (ROOT / ".github" / "workflows" / "site.yml").read_text(encoding="utf-8")
     assert f"git init -q -b {NOTEBOOKS}" in workflow
     assert f" {NOTEBOOKS}\n" in workflow.rpartition("git push")[2]

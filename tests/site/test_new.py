@@ -1,5 +1,7 @@
 """`dev.py new`: the lesson builds, passes and is in the nav from its first minute; a bad name writes nothing."""
 
+import json
+
 import pytest
 from lessons import read_lesson
 from new_lesson import add_to_nav, make_lesson
@@ -26,8 +28,6 @@ def test_a_new_module_gets_its_page_and_its_place(project: Project):
 
 def test_the_pattern_is_recorded_from_its_own_code():
     hashes = block_hashes(read_lesson(pattern()).blocks, read_site(ROOT).prelude)
-    import json
-
     recorded = json.loads((ROOT / "scripts" / "templates" / "lesson.outputs.json").read_text(encoding="utf-8"))
     assert {block["id"]: block["hash"] for block in recorded["blocks"]} == hashes
 

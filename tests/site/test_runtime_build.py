@@ -1,5 +1,6 @@
 """The builder of the runtime: what is not the file the lock names is refused, and nothing is written half."""
 
+import gzip
 import hashlib
 import io
 import json
@@ -127,8 +128,6 @@ def test_the_trimmed_lock_lists_exactly_what_is_served():
     if not listing.exists():
         pytest.fail("the runtime is not built; run `python3 scripts/runtime/build.py`")
     manifest = json.loads(listing.read_text())
-    import gzip
-
     def served(name):
         entry = manifest[name]
         data = (listing.parent / entry["path"]).read_bytes()

@@ -15,7 +15,7 @@ class Author:
     """A docs folder under watch. `recorded` names each page that was handed to recording, which answers `code`."""
 
     def __init__(self, root, monkeypatch) -> None:
-        self.docs, self.recorded, self.code, self.has_torch = root / "docs", [], 0, True
+        self.docs, self.recorded, self.code, self.has_torch, self.clock = root / "docs", [], 0, True, time.time()
         self.stop = threading.Event()
         monkeypatch.setattr(serving, "DOCS", self.docs)
         monkeypatch.setattr(serving, "POLL_SECONDS", 0.02)
@@ -33,7 +33,7 @@ class Author:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
         # Two saves in one tick of the file system's clock would look like one.
-        self.clock = getattr(self, "clock", time.time()) + 1
+        self.clock += 1
         os.utime(file, (self.clock, self.clock))
 
     def wait(self, count: int) -> None:
@@ -51,7 +51,7 @@ def author(tmp_path, monkeypatch):
     look = serving.page_files
     monkeypatch.setattr(serving, "page_files", lambda: (look(), first_look.set())[0])
     watch.start()
-    first_look.wait(60)
+    assert first_look.wait(60)
     yield made
     made.stop.set()
     watch.join(60)
@@ -89,7 +89,7 @@ def test_a_page_that_cannot_be_recorded_is_built_again_and_not_tried_for_ever(au
     assert author.recorded == ["means/by-hand", "means/new"]
 
 
-def test_recording_begins_as_soon_as_pytorch_is_there(author):
+def test_recording_begins_as_soon_as_pytorch_is_there(author, monkeypatch):
     looks = 0
     look, watched = serving.page_files, threading.Event()
 
@@ -102,7 +102,7 @@ def test_recording_begins_as_soon_as_pytorch_is_there(author):
 
     author.has_torch = False
     author.save("means/by-hand", BLOCKS + "\n")
-    serving.page_files = counted
+    monkeypatch.setattr(serving, "page_files", counted)
     assert watched.wait(60)
     author.has_torch = True
     author.save("means/by-hand", BLOCKS + "\n\n")

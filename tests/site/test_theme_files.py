@@ -1,16 +1,11 @@
 """Material's files as this site serves them: they ask nobody, keep data over page changes, and work on any host."""
 
 import shutil
-import sys
 from pathlib import Path
 
 import material
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from theme_files import CHANGES, SITEMAP, asked_hosts, mend_theme, mended  # noqa: E402
+from theme_files import CHANGES, SITEMAP, asked_hosts, mend_theme, mended
 
 THEME = Path(material.__file__).parent / "templates" / "assets"
 
