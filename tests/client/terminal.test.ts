@@ -69,9 +69,9 @@ test("only lines that changed are handed out again", () => {
 });
 
 test("a flood of a quarter of a million characters is reduced in well under a second", () => {
-  const began = performance.now();
+  const began = process.cpuUsage(); // a busy machine takes nothing from it
   const terminal = new Terminal();
   for (let n = 0; n < 1000; n++) terminal.write(`${"x".repeat(249)}\n`);
   assert.equal(terminal.text().length, 250_000);
-  assert.ok(performance.now() - began < 1000);
+  assert.ok(process.cpuUsage(began).user < 1_000_000);
 });
