@@ -153,7 +153,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def storage_offset(self):
         """Where the tensor starts in its memory, counted in elements."""
-        return (core.address(self._a) - core.address(root(self._a))) // self._a.itemsize
+        return (core.address(self._a) - core.address(core.root(self._a))) // self._a.itemsize
 
     def data_ptr(self):
         return core.address(self._a)
@@ -590,7 +590,7 @@ class Storage:
                  "tensor.storage()")
 
     def __init__(self, a, dtype=None):
-        self._root, self.dtype = root(a), dtype
+        self._root, self.dtype = core.root(a), dtype
         self._flat = self._root.ravel("K") if dtype is not None else self._root.ravel("K").view(np.uint8)
 
     def data_ptr(self):
@@ -619,13 +619,6 @@ class Storage:
     def __repr__(self):
         kind = f"TypedStorage(dtype={self.dtype}, " if self.dtype is not None else "UntypedStorage("
         return "\n".join(f" {n}" for n in self.tolist()) + f"\n[torch.storage.{kind}device=cpu) of size {len(self)}]"
-
-
-def root(a):
-    """The array that owns the memory of `a`."""
-    while isinstance(a.base, np.ndarray):
-        a = a.base
-    return a
 
 
 def rebuild(cls, array, dtype, requires_grad):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .core import TensorBase, op, wrap
+from .core import TensorBase, empty_as, op, wrap
 from .dims import wrap_dim
 from .renamed import renamed
 from .looks import diagonal as diagonal_of
@@ -49,7 +49,9 @@ def flip(input, dims):
     for d in turned:
         if turned.count(d) > 1:
             raise RuntimeError(f"dim {d} appears multiple times in the list of dims")
-    return wrap(np.flip(input._a, tuple(turned)).copy() if input._a.ndim else input._a.copy(), input.dtype)
+    out = empty_as(input._a)
+    out[...] = np.flip(input._a, tuple(turned)) if input._a.ndim else input._a
+    return wrap(out, input.dtype)
 
 
 @op("roll")
@@ -71,7 +73,7 @@ def roll(input, shifts, dims=None):
     if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
         shifts = shifts[0]
         dims = dims[0] if isinstance(dims, (tuple, list)) else dims
-    return wrap(np.roll(input._a, shifts, dims), input.dtype)
+    return wrap(np.array(np.roll(input._a, shifts, dims), order="C"), input.dtype)
 
 
 def rot90(input, k=1, dims=(0, 1)):

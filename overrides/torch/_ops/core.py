@@ -525,7 +525,11 @@ def cast(a, source, target):
         a = a.real
     if source.kind >= D.FLOAT and target.kind == D.INTEGER and target.itemsize < 4:
         a = a.astype(np.int32 if target.itemsize < 4 else np.int64)
-    a = a.astype(target.numpy)
+    if a.flags.forc or not overlaps_itself(a):
+        a = a.astype(target.numpy)
+    else:
+        a, given = empty_as(a, target.numpy), a
+        np.copyto(a, given, casting="unsafe")
     return D.round_bfloat16(a) if target is D.bfloat16 else a
 
 
@@ -537,6 +541,13 @@ def address(a):
     return a.__array_interface__["data"][0]
 
 
+def root(a):
+    """The array that owns the memory of `a`."""
+    while isinstance(a.base, ndarray):
+        a = a.base
+    return a
+
+
 def overlaps_itself(a):
     """Whether several elements of an array lie in one place, as `expand` makes them."""
     return 0 in a.strides and a.size > 0 and any([s == 0 and n > 1 for s, n in zip(a.strides, a.shape)])
@@ -545,20 +556,34 @@ def overlaps_itself(a):
 def empty_as(a, dtype=None):
     """An unfilled array laid out as PyTorch lays out a copy of `a`: without gaps, dimensions in the order of their strides."""
     dtype = a.dtype if dtype is None else dtype
-    if a.flags.c_contiguous:
-        return np.empty(a.shape, dtype)
-    # fastest dimension first, sorted by insertion as in ATen's infer_dense_strides: a stride of 0 says nothing
-    order = list(range(a.ndim))[::-1]
-    for i in range(1, a.ndim):
-        for j in range(i, 0, -1):
-            one, two = a.strides[order[j - 1]], a.strides[order[j]]
-            if 0 in (one, two) or one == two and a.shape[order[j - 1]] <= a.shape[order[j]]:
-                continue
-            if one < two:
+    return np.empty(a.shape, dtype) if a.flags.c_contiguous else empty_along(a.shape, [a.strides], dtype)
+
+
+def empty_along(shape, strides, dtype):
+    """An unfilled array without gaps, its dimensions in the order that the strides of the operands ask for, the first operand's word first.
+
+    As ATen's TensorIterator sorts them: by insertion, the fastest first; a stride of 0 says nothing.
+    """
+    def later(one, two):
+        for each in strides:
+            if each[one] and each[two]:
+                if each[one] != each[two]:
+                    return 1 if each[one] > each[two] else -1
+                if shape[one] > shape[two]:
+                    return 1
+        return 0
+    order = list(range(len(shape)))[::-1]
+    for i in range(1, len(shape)):
+        at = i
+        for j in range(i - 1, -1, -1):
+            wrong = later(order[j], order[at])
+            if wrong > 0:
+                order[j], order[at] = order[at], order[j]
+                at = j
+            elif wrong < 0:
                 break
-            order[j - 1], order[j] = order[j], order[j - 1]
     slowest_first = order[::-1]
-    return np.empty([a.shape[d] for d in slowest_first], dtype).transpose(np.argsort(slowest_first))
+    return np.empty([shape[d] for d in slowest_first], dtype).transpose(np.argsort(slowest_first))
 
 
 def store(t, a, source):

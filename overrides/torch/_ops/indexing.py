@@ -4,22 +4,28 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import TensorBase, address, cast, mode, needs_grad, op, wrap, wrap_view
+from .core import TensorBase, address, cast, empty_along, mode, needs_grad, op, root, wrap, wrap_view
 from .create import check_fits, tensor_from
 from .dims import wrap_dim
-from .inplace import SHARED, anything, apart, check_memory, deprecated, inplace, shared
+from .inplace import SHARED, apart, check_memory, deprecated, inplace, shared
 from .pointwise import fill
 from .result import broadcast_error, first_broadcast_error
-from .shape import alias, copy, expand, reshape, select, slice_, unsqueeze
+from .shape import alias, clone, copy, expand, reshape, select, slice_, unsqueeze
 
-fill_ = inplace(fill, memory=anything)
+def _fill_memory(x, others):
+    """A number may be filled into elements that share a place, a tensor may not."""
+    if isinstance(others[0], TensorBase):
+        check_memory(x, ())
+
+
+fill_ = inplace(fill, memory=_fill_memory)
 _number_in_place = inplace(fill)
 
 
 def _copy_memory(x, others):
     """A copy onto itself does nothing, so it may even be one of elements that share a place."""
     a, b = x._a, others[0]._a
-    same = a.shape == b.shape and address(a) == address(b) and all([m == n for m, n, size in zip(a.strides, b.strides, a.shape) if size > 1])
+    same = a.shape == b.shape and a.strides == b.strides and address(a) == address(b)
     if not same or x.dtype is not others[0].dtype:
         check_memory(x, others)
 
@@ -94,6 +100,17 @@ def picked_shape(a, where):
     return (*rest[:first], *shape, *rest[first:])
 
 
+def picked_strides(a, where):
+    """The strides with which ATen walks through a[where]: those of `a`, then of each index array; 0 where one does not move."""
+    at = [d for d, i in enumerate(where) if type(i) is not slice]
+    rest = [s for d, s in enumerate(a.strides) if d not in at]
+    first = at[0] if at[-1] - at[0] + 1 == len(at) else 0
+    indices = np.broadcast_arrays(*[where[d] for d in at])
+    width = indices[0].ndim
+    still = [0] * len(rest)
+    return [(*rest[:first], *[0] * width, *rest[first:]), *[(*still[:first], *i.strides, *still[first:]) for i in indices]]
+
+
 def in_bounds(a, where):
     """Refuse indices that are too large, counted as PyTorch counts: by index tensor, not by dimension."""
     pairs = [(i, n) for i, n in zip(where, a.shape) if type(i) is not slice]
@@ -112,7 +129,10 @@ def index(input, indices):
     if 0 in shape:
         return wrap(np.empty(shape, a.dtype), input.dtype)      # nothing is read, so no index is looked at
     in_bounds(a, where)
-    return wrap(np.array(a[where], order="C"), input.dtype)
+    picked = a[where]
+    out = empty_along(shape, picked_strides(a, where), a.dtype)
+    out[...] = picked
+    return wrap(out, input.dtype)
 
 
 def one_number_one_mask(indices, values):
@@ -161,7 +181,7 @@ def _put_memory(x, others):
     if isinstance(values, TensorBase) and one_number_one_mask(indices, values) and others[2:] in ((), (False,)):
         return
     for t in (*indices, values):
-        if isinstance(t, TensorBase) and t._vc is x._vc and shared(x._a, t._a):
+        if isinstance(t, TensorBase) and t._vc is x._vc and (t is x or shared(x._a, t._a)):
             raise RuntimeError(SHARED)
 
 
@@ -233,14 +253,14 @@ def _sliced(x, dim, k):
     start, stop, step = _bound(k.start), _bound(k.stop), _bound(k.step)
     if step is not None and step <= 0:
         raise ValueError("step must be greater than zero" if step else "slice step cannot be zero")
-    size = x._a.shape[dim]
+    size = x._a.shape[dim] if dim < x._a.ndim else 0        # a second `...` goes past the last dimension
     if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
         return x
     return slice_(x, dim, start, stop, 1 if step is None else step)
 
 
 def _one(x, dim, i, place):
-    size = x._a.shape[dim]
+    size = x._a.shape[dim] if dim < x._a.ndim else 0
     if not -size <= i < size:
         raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")
     return select(x, dim, i)
@@ -280,6 +300,12 @@ def setitem(x, key, value):
     if key is False:
         return
     view, left = parse(x, None if key is True else key)
+    if isinstance(value, TensorBase) and (left or value._a.shape != view._a.shape):
+        if not left and not value._a.ndim and value._vc is x._vc:
+            value = clone(value)        # one of the numbers that are written over
+        ones = next((d for d, n in enumerate(value._a.shape) if n != 1), value._a.ndim)
+        if ones:
+            value = reshape(value, value._a.shape[ones:])
     if left:
         index_put_(view, tuple(left), value)
     elif not isinstance(value, TensorBase):
@@ -289,9 +315,6 @@ def setitem(x, key, value):
     elif value._a.shape == view._a.shape:
         _copy_in_place(view, value)
     else:
-        ones = next((d for d, n in enumerate(value._a.shape) if n != 1), value._a.ndim)
-        if ones:
-            value = reshape(value, value._a.shape[ones:])
         _copy_in_place(view, expand(value, view._a.shape))
 
 
@@ -525,13 +548,17 @@ def index_fill(input, dim, index, value):
         return wrap(a.reshape(input._a.shape), input.dtype)
     if not a.size:
         strides = [0 if k == d else s for k, s in enumerate(input.stride() or (1,))]
-        need = 1 + sum((n - 1) * s for n, s in zip(reached, strides))
-        raise RuntimeError(f"setStorage: sizes {reached}, strides {strides}, storage offset 0, and itemsize {a.itemsize} requiring a storage size of "
-                           f"{need * a.itemsize} are out of bounds for storage of size 0")
+        need, memory = 1 + sum((n - 1) * s for n, s in zip(reached, strides)), root(input._a)
+        if need > memory.size:
+            raise RuntimeError(f"setStorage: sizes {reached}, strides {strides}, storage offset 0, and itemsize {a.itemsize} requiring a storage size "
+                               f"of {need * a.itemsize} are out of bounds for storage of size {memory.nbytes}")
     size = a.shape[d]
     if i.min() < -size or i.max() >= size:
         raise IndexError(f"index {i[(i < -size) | (i >= size)][0]} is out of bounds for dimension {d} with size {size}")
-    a[(slice(None),) * d + (i,)] = value._a if isinstance(value, TensorBase) else value
+    if not isinstance(value, TensorBase):
+        check_fits(value, input.dtype)
+        value = wrap(np.asarray(value), D.of_scalar(value))
+    a[(slice(None),) * d + (i,)] = cast(value._a, value.dtype, input.dtype)
     return wrap(a.reshape(input._a.shape), input.dtype)
 
 

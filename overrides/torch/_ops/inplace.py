@@ -2,8 +2,9 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import (INFERENCE_WRITTEN, OVERLAP, Count, Late, Node, OPS, Op, TensorBase, address, argument_error, can_cast, edge_of, mode, needs_grad, overlaps_itself,
-                   record, store, wrap)
+from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, can_cast, edge_of, misfit, mode,
+                   needs_grad, overlaps_itself, record, store, wrap)
+from .dims import wrap_dim
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
 VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
@@ -29,8 +30,7 @@ def shared(a, b):
         return ""
     start, other = address(a), address(b)
     if start == other and a.nbytes == b.nbytes:
-        steps = ([s for s, n in zip(x.strides, x.shape) if n > 1] for x in (a, b))
-        return "all" if a.shape == b.shape and next(steps) == next(steps) else "part"
+        return "all" if a.shape == b.shape and a.strides == b.strides else "part"
     return "part" if start < other + b.nbytes and other < start + a.nbytes else ""
 
 
@@ -44,7 +44,8 @@ def check_memory(x, others, allowed="all"):
 
 
 def apart(x, others):
-    """`check_memory` of operations whose other tensors may share nothing with the one written to."""
+    """`check_memory` of operations whose other tensors may share nothing with the one written to; the dimension is looked at before."""
+    wrap_dim(others[0], x._a.ndim)
     check_memory(x, others, "")
 
 
@@ -108,8 +109,14 @@ def inplace(function, name=None, memory=check_memory):
         x = args[0]
         recording = mode.grad and x.dtype.kind >= D.FLOAT and any([isinstance(args[i], TensorBase) and needs_grad(args[i])
                                                                    for i in row.inputs if i < len(args)])
-        check_inplace(x, recording)
-        memory(x, args[1:])
+        try:
+            check_inplace(x, recording)
+            memory(x, args[1:])
+        except (RuntimeError, IndexError, AttributeError):
+            sentence = misfit("METHODS", name, given, kw)
+            if sentence:
+                raise TypeError(sentence) from None
+            raise
         try:
             result = row.forward(*args)
         except Exception as error:
@@ -175,6 +182,9 @@ def written(x, row, args):
     out = wrap(x._a, x.dtype)
     out._vc = x._vc
     node = record(row, args, out)
+    for i, t in enumerate(args):
+        if isinstance(t, TensorBase) and t._vc is x._vc:
+            node.versions[i] -= 1           # saved before the write, so changed by it
     base = x._base
     if base is None:
         x._node, x._nr, x._rg = node, 0, True

@@ -47,7 +47,7 @@ def cat(tensors, dim=0):
             if k != d and m != n:
                 raise RuntimeError(f"Sizes of tensors must match except in dimension {d}. Expected size {m} but got size {n} for tensor "
                                    f"number {i} in the list.")
-    return wrap(np.concatenate([cast(x._a, x.dtype, dt) for x in arrays], d), dt)
+    return wrap(np.ascontiguousarray(np.concatenate([cast(x._a, x.dtype, dt) for x in arrays], d)), dt)
 
 
 @op("stack")
@@ -61,7 +61,7 @@ def stack(tensors, dim=0):
         dt = D.promote(dt, x.dtype)
         if x._a.shape != first:
             raise RuntimeError(f"stack expects each tensor to be equal size, but got {list(first)} at entry 0 and {list(x._a.shape)} at entry {i}")
-    return wrap(np.stack([cast(x._a, x.dtype, dt) for x in tensors], d), dt)
+    return wrap(np.ascontiguousarray(np.stack([cast(x._a, x.dtype, dt) for x in tensors], d)), dt)
 
 
 def hstack(tensors):

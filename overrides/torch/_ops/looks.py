@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from .. import _dtype as D
-from .core import op, wrap, wrap_view
+from .core import address, op, root, wrap, wrap_view
 from .dims import wrap_dim
 from .shape import clone, look, select, slice_
 
@@ -30,15 +30,13 @@ def as_strided(input, size, stride, storage_offset=None):
     item = a.itemsize
     if len(size) != len(stride):
         raise RuntimeError("mismatch in length of strides and shape")
-    root = a
-    while isinstance(root.base, np.ndarray):
-        root = root.base
-    here = a.__array_interface__["data"][0] - root.__array_interface__["data"][0]
+    memory = root(a)
+    here = address(a) - address(memory)
     start = here if storage_offset is None else storage_offset * item
     need = start // item + 1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0
-    if need > root.nbytes // item:
+    if need > memory.nbytes // item:
         raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {start // item}, and itemsize {item} "
-                           f"requiring a storage size of {need * item} are out of bounds for storage of size {root.nbytes}")
+                           f"requiring a storage size of {need * item} are out of bounds for storage of size {memory.nbytes}")
     return wrap_view(look(a, tuple(size), tuple(s * item for s in stride), start - here), input)
 
 

@@ -10,7 +10,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation
 from .._kernels.nll import cascade_sum
-from .core import can_cast, cast, op, wrap
+from .core import can_cast, cast, mode, needs_grad, op, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
 from .wide import floating, narrow, wide
@@ -82,9 +82,15 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
 
 @op(node="SoftMarginLossBackward0")
 def soft_margin_loss(input, target, reduction="mean"):
+    if mode.grad and needs_grad(target):
+        raise RuntimeError("The function 'soft_margin_loss' is not differentiable with respect to argument 'target'. This input cannot have "
+                           "requires_grad True.")
     x, y, dtype = _difference(input, target)
     z = wide(x) * -wide(y)
-    return reduced(np.log1p(np.exp(z.astype(np.float64))).astype(z.dtype), dtype, reduction)
+    loss = np.log1p(np.exp(z.astype(np.float64))).astype(z.dtype)
+    if dtype is not input.dtype and input.dtype.kind == D.FLOAT:
+        loss, dtype = cast(loss, dtype, input.dtype), input.dtype
+    return reduced(loss, dtype, reduction)
 
 
 @op(node="BinaryCrossEntropyBackward0")
@@ -121,11 +127,13 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
         number = x.dtype.type
         _fits(pos_weight, target)
         log_sigmoid = log_sigmoid * ((wide(pos_weight) - number(1)) * y + number(1))
-    loss = (y.dtype.type(1) - y) * x - log_sigmoid
+    # (1 - target).mul_(input).sub_(log_sigmoid): in place, so in the target's dtype throughout
+    loss = ((y.dtype.type(1) - y) * x).astype(y.dtype, copy=False)
+    loss = (loss - log_sigmoid).astype(y.dtype, copy=False)
     if weight is not None:
         _fits(input, weight)
-        loss = loss * wide(weight)
-    return reduced(loss, input.dtype, reduction)
+        loss = (loss * wide(weight)).astype(y.dtype, copy=False)
+    return reduced(loss, target.dtype, reduction)
 
 
 # ---------------------------------------------------------------- negative log-likelihood

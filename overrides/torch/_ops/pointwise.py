@@ -8,7 +8,7 @@ from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import fma
 from .core import TensorBase, cast, op, wrap
 from .inplace import shadow, written
-from .result import apply, broadcast_error, finish, first_broadcast_error, number, pair
+from .result import apply, broadcast_error, finish, first_broadcast_error, in_layout, number, pair
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
 BOOL_SUB_ONE = ("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
@@ -232,7 +232,8 @@ def pow(input, exponent):
     """input ** exponent; either may be a number."""
     a, b, dt = pair(input, exponent)
     if dt is D.bool_ and isinstance(exponent, TensorBase):
-        raise NotImplementedError("\"pow\" not implemented for 'Bool'")
+        error = first_broadcast_error((np.shape(a), np.shape(b)))
+        raise error or NotImplementedError("\"pow\" not implemented for 'Bool'")
     if dt.kind <= D.INTEGER:
         if isinstance(exponent, int) and exponent < 0:
             raise RuntimeError(NEGATIVE_POWER)
@@ -281,7 +282,7 @@ def comparison(name, function, ordered=False):
         if ordered and dt.kind == D.COMPLEX:
             raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
         try:
-            return wrap(function(a, b), D.bool_)
+            return wrap(in_layout(np.asarray(function(a, b)), a, b), D.bool_)
         except ValueError:
             raise broadcast_error(np.shape(a), np.shape(b)) from None
     forward.__name__ = name

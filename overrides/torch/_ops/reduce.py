@@ -140,7 +140,7 @@ def _moments(input, dim, correction, keepdim, name):
              "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)")
         left = 0
     s = np.add.reduce(square, axis=dims, keepdims=keepdim)
-    return np.asarray(s / np.float64(left)), dims
+    return np.asarray(s / np.float64(left if n else 0)), dims
 
 
 def _correction(unbiased, correction):
@@ -317,10 +317,10 @@ max, min = _max_min("max", max_all, max_dim, _maximum), _max_min("min", min_all,
 def _arg(name, largest):
     def forward(input, dim=None, keepdim=False):
         a = input._a
-        if a.size == 0 and dim is None:
-            raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0.")
         if input.dtype is D.bool_:
             raise RuntimeError(f"{name}(): does not support bool input")
+        if a.size == 0 and dim is None:
+            raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0.")
         if dim is None:
             i = np.asarray(first_extreme(a.reshape(-1), 0, largest), np.int64)
             return wrap(i.reshape((1,) * a.ndim) if keepdim else i, D.int64)
@@ -399,9 +399,9 @@ def _running(name, function, wide):
             return wrap(a.copy(), dt)
         if dt.kind == D.FLOAT and wide:
             # + 0: the running sum starts at zero, so a first -0 is 0
-            total = function(a.astype(np.float64), d)
+            total = function(a.astype(np.float64, order="C"), d)
             return wrap(cast(total + 0.0 if function is np.cumsum else total, D.float64, dt), dt)
-        return wrap(function(a, d).astype(dt.numpy), dt)
+        return wrap(function(np.ascontiguousarray(a), d).astype(dt.numpy), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} along a dimension."
     return op(name)(forward)
@@ -418,7 +418,7 @@ def logcumsumexp(input, dim):
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype)
     d = wrap_dim(dim, a.ndim)
-    return wrap(cast(np.logaddexp.accumulate(a.astype(np.float64), d), D.float64, input.dtype), input.dtype)
+    return wrap(cast(np.logaddexp.accumulate(a.astype(np.float64, order="C"), d), D.float64, input.dtype), input.dtype)
 
 
 def _cumulative(name, accumulate):
@@ -431,6 +431,7 @@ def _cumulative(name, accumulate):
         if not a.size:
             return wrap(a.copy(), input.dtype), wrap(np.zeros(a.shape, np.int64), D.int64)
         d = wrap_dim(dim, a.ndim)
+        a = np.ascontiguousarray(a)
         v = accumulate(a, d)
         place = np.broadcast_to(np.arange(a.shape[d]).reshape([-1 if k == d else 1 for k in range(a.ndim)]), a.shape)
         i = np.maximum.accumulate(np.where((a == v) | np.isnan(a) if a.dtype.kind == "f" else a == v, place, 0), d)

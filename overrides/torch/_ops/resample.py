@@ -78,4 +78,4 @@ def constant_pad(input, pad, value=0):
     pairs = [(0, 0)] * (a.ndim - len(pad) // 2) + [(pad[i], pad[i + 1]) for i in range(len(pad) - 2, -1, -2)]
     a = a[tuple(slice(max(0, -low), n + min(0, high)) for n, (low, high) in zip(a.shape, pairs))]
     grow = [(max(0, low), max(0, high)) for low, high in pairs]
-    return narrow(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), input.dtype)
+    return narrow(np.array(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), order="C"), input.dtype)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .core import Late, TensorBase, cast, wrap
+from .core import Late, TensorBase, cast, empty_along, wrap
 
 NUMBERS = (bool, int, float, complex)
 
@@ -92,6 +92,18 @@ def shape_of(x):
     return x._a.shape if isinstance(x, TensorBase) else np.shape(x)
 
 
+def in_layout(result, *operands):
+    """A result laid out in memory as PyTorch lays it out: where the operands differ, as the first says."""
+    if result.ndim < 2 or all([type(x) is not np.ndarray or x.flags.c_contiguous for x in operands]):
+        return result
+    strides = [np.broadcast_to(x, result.shape).strides for x in operands if type(x) is np.ndarray]
+    out = empty_along(result.shape, strides, result.dtype)
+    if out.strides == result.strides:
+        return result
+    out[...] = result
+    return out
+
+
 def apply(ufunc, a, b, dt):
     """`ufunc` on two operands of `pair`; reduced-precision types compute in float32 with numbers unrounded."""
     try:
@@ -99,9 +111,9 @@ def apply(ufunc, a, b, dt):
             if type(a) in (float, int) or type(b) in (float, int):
                 a, b = (x.astype(np.float32) if isinstance(x, np.ndarray) else x for x in (a, b))
                 return ufunc(a, b).astype(np.float16)
-            return ufunc(a, b)
+            return in_layout(ufunc(a, b), a, b)
         if dt is D.bfloat16:
             return D.round_bfloat16(ufunc(a, b))
-        return ufunc(a, b)
+        return in_layout(ufunc(a, b), a, b)
     except ValueError:
         raise broadcast_error(np.shape(a), np.shape(b)) from None

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from .core import Late, cast, empty_as, op, overlaps_itself, wrap, wrap_view
+from .core import Late, address, cast, empty_as, op, root, wrap, wrap_view
 from .dims import wrap_dim
 from .inplace import turned
 
@@ -67,12 +67,10 @@ def view_strides(a, shape):
 
 def look(a, shape, strides, offset=0):
     """An array of `shape` on the memory of `a`: strides and offset in bytes, relative to its first element."""
-    root = a
-    while isinstance(root.base, np.ndarray):
-        root = root.base
-    if root.flags.c_contiguous or root.flags.f_contiguous:
-        start = a.__array_interface__["data"][0] - root.__array_interface__["data"][0] + offset
-        flat = root.reshape(-1) if root.flags.c_contiguous else root.T.reshape(-1)
+    memory = root(a)
+    if memory.flags.forc:
+        start = address(a) - address(memory) + offset
+        flat = memory.reshape(-1) if memory.flags.c_contiguous else memory.T.reshape(-1)
         try:
             return np.ndarray(shape, a.dtype, flat, start, strides)
         except (TypeError, ValueError):
@@ -118,12 +116,7 @@ def clone(input, memory_format=None):
 @op(node="ToCopyBackward0")
 def to_dtype(input, dtype):
     """A copy in another dtype."""
-    a = cast(input._a, input.dtype, dtype)
-    if overlaps_itself(input._a):
-        out = empty_as(input._a, a.dtype)
-        out[...] = a
-        a = out
-    return wrap(a, dtype)
+    return wrap(cast(input._a, input.dtype, dtype), dtype)
 
 
 @op("_unsafe_view", node="UnsafeViewBackward0")
@@ -180,7 +173,7 @@ def expand(input, size):
         if s != old:
             strides.append(0)
         else:
-            strides.append(a.strides[i - lead] if i >= lead else shape[-2] * strides[-1] if strides else a.itemsize)
+            strides.append(a.strides[i - lead] if i >= lead else shape[-2] * strides[-1] if strides else 0)
     return wrap_view(look(a, tuple(shape[::-1]), tuple(strides[::-1])), input)
 
 
@@ -189,7 +182,7 @@ def unsqueeze(input, dim):
     """A dimension of size one put in at `dim`."""
     a = input._a
     dim = wrap_dim(dim, a.ndim + 1)
-    if a.flags.c_contiguous:
+    if a.flags.c_contiguous and 1 not in a.shape:
         return wrap_view(a.reshape((*a.shape[:dim], 1, *a.shape[dim:])), input)
     step = a.shape[dim] * a.strides[dim] if dim < a.ndim else a.itemsize
     return wrap_view(look(a, (*a.shape[:dim], 1, *a.shape[dim:]), (*a.strides[:dim], step, *a.strides[dim:])), input)

@@ -4,7 +4,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import ordering
-from .core import TensorBase, op, wrap
+from .core import TensorBase, empty_as, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
 
@@ -58,7 +58,9 @@ def sort_values(input, dim=-1, descending=False, stable=False):
     i = _order(a, d, descending)
     if not stable:
         i = _as_std_sort(a, i, d, descending)
-    return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
+    values, places = empty_as(a), empty_as(a, np.int64)
+    values[...], places[...] = np.take_along_axis(a, i, d), i
+    return wrap(values, input.dtype), wrap(places, D.int64)
 
 
 def sort(input, dim=-1, descending=False, stable=False, *, axis=None, out=None):

@@ -4,6 +4,7 @@ May import `_ops`.
 """
 
 from . import rule
+from .. import _dtype as D
 from .._ops import loss as L
 from .._ops.core import OPS
 
@@ -26,18 +27,27 @@ def _norm(n):
     return 1.0 / max(n.input.numel(), 1) if n.reduction == "mean" else 1.0
 
 
+def _gap(n):
+    """input - target; truth values count as 0 and 1, which `-` alone refuses."""
+    one, other = n.input, n.target
+    dt = D.promote(one.dtype, other.dtype)
+    return one.to(dt) - other.to(dt)
+
+
 def _mse(g, n):
-    return (n.input - n.target) * (2.0 * _norm(n)) * g
+    return _gap(n) * (2.0 * _norm(n)) * g
 
 
 def _smooth_l1(g, n):
-    d, norm = n.input - n.target, _norm(n)
+    d, norm = _gap(n), _norm(n)
     side = d.sign() * norm
     return where(d.abs() < n.beta, d * norm * g / n.beta, side * g)
 
 
-def _huber(g, n):
-    d, norm = n.input - n.target, _norm(n)
+def _huber(g, n, of="input", other="target"):
+    if n.dtype_of(of) is not n.dtype_of(other):
+        raise RuntimeError(f"Found dtype {n.dtype_of(other).word} but expected {n.dtype_of(of).word}")
+    d, norm = _gap(n), _norm(n)
     side = d.sign() * norm
     return where(d.abs() < n.delta, d * norm * g, side * g * n.delta)
 
@@ -49,7 +59,7 @@ def _both(formula):
 
 rule("mse_loss", **_both(_mse))
 rule("smooth_l1_loss", **_both(_smooth_l1))
-rule("huber_loss", **_both(_huber))
+rule("huber_loss", input=_huber, target=lambda g, n: -_huber(g, n, "target", "input"))
 
 
 def _soft_margin(g, n):

@@ -2,8 +2,10 @@
 
 import math
 
+import numpy as np
+
 from .. import _dtype as D
-from .._ops.core import TensorBase
+from .._ops.core import TensorBase, wrap
 from .._ops.math import (absolute, conj, cos, cosh, digamma, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
@@ -28,7 +30,7 @@ def scaled(g, alpha):
 
 
 def zeros(g):
-    return mul(g, 0)
+    return wrap(np.zeros_like(g._a), g.dtype)
 
 
 # ---------------------------------------------------------------- sums, products, quotients
@@ -60,7 +62,13 @@ def undefined(name):
 rule("floor_divide", **undefined("floor_divide"))
 rule("nextafter", input=lambda g, n: g, other=lambda g, n: zeros(g))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
-rule("remainder", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "floor")))
+def remainder_other(g, n):
+    if not isinstance(n.input, TensorBase):
+        raise RuntimeError("derivative for aten::remainder is not implemented")
+    return mul(neg(g), div(n.input, n.other, "floor"))
+
+
+rule("remainder", input=lambda g, n: g, other=remainder_other)
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
 rule("addcmul", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(n.tensor2, n.value))), tensor2=lambda g, n: mul(g, cc(mul(n.tensor1, n.value))))
 rule("addcdiv", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(pow(n.tensor2, -1), n.value))),
@@ -199,8 +207,13 @@ def logical_not_(x):
     return logical_not(x)
 
 
-rule("atan2", input=lambda g, n: mul(g, div(n.other, add(mul(n.input, n.input), mul(n.other, n.other)))),
-     other=lambda g, n: mul(g, div(neg(n.input), add(mul(n.input, n.input), mul(n.other, n.other)))))
+def over_squares(x, n):
+    """x / (input ** 2 + other ** 2); 0 at the origin."""
+    squares = add(mul(n.input, n.input), mul(n.other, n.other))
+    return where(eq(squares, 0), 0.0, div(x, squares))
+
+
+rule("atan2", input=lambda g, n: mul(g, over_squares(n.other, n)), other=lambda g, n: mul(g, over_squares(neg(n.input), n)))
 rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), other=lambda g, n: mul(g, div(n.other, n.saved_out())))
 rule("logaddexp", input=lambda g, n: mul(g, sigmoid(sub(n.input, n.other))), other=lambda g, n: mul(g, sigmoid(sub(n.other, n.input))))
 rule("logaddexp2", input=lambda g, n: mul(g, sigmoid(mul(sub(n.input, n.other), math.log(2)))),

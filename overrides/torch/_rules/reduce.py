@@ -94,7 +94,7 @@ rule("amin", out=True, input=extreme_rule)
 
 def whole_rule(g, n):
     mask = eq(n.input, n.saved_out())
-    return mul(mask, div(g, sum(mask)))
+    return where(mask, div(g, sum(mask)), 0.0)
 
 
 rule("max_all", out=True, input=whole_rule)

@@ -128,7 +128,7 @@ def cat_rule(g, n):
     out, start = [], 0
     for s in shapes:
         if len(s) == 1 and s[0] == 0:
-            out.append(None if g._a.ndim > 1 else zeros_of(g, (0,)))
+            out.append(zeros_of(g, (0,)))
             continue
         out.append(narrow(g, d, start, s[d]))
         start += s[d]
@@ -142,7 +142,7 @@ rule("stack", tensors=lambda g, n: list(unbind(g, n.dim)))
 def repeat_rule(g, n):
     shape, repeats = n.shape_of("input"), n.repeats
     lead = len(repeats) - len(shape)
-    if not g._a.size:
+    if 0 in repeats:
         return zeros_of(g, shape)
     split = [v for i, r in enumerate(repeats) for v in ((r, 1) if i < lead else (r, shape[i - lead]))]
     g = sum(reshape(g, split), tuple(range(0, len(split), 2))) if repeats else g

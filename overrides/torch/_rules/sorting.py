@@ -1,7 +1,7 @@
 """Gradient rows of order. May import `_ops`."""
 
 from .._ops import sorting as _sorting  # noqa: F401 - the operations
-from .._ops.pointwise import div, eq, isnan, mul
+from .._ops.pointwise import div, eq, isnan, where
 from .._ops.reduce import sum
 from . import rule
 from .reduce import value_rule
@@ -14,7 +14,7 @@ def median_rule(g, n):
     mask = eq(n.input, n.saved_out())
     if not mask._a.any():
         mask = isnan(n.input)
-    return mul(mask, div(g, sum(mask)))
+    return where(mask, div(g, sum(mask)), 0.0)
 
 
 rule("median", out=True, input=median_rule)
