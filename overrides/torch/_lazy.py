@@ -14,11 +14,12 @@ def attributes(package, files, public=False, form=None):
     """
     homes = {name: file for file, names in files.items() for name in names.split()}
     namespace = vars(sys.modules[package])
+    spoken = ".".join(["torch", *package.split(".")[1:]])         # beside real torch the package has another name
 
     def __getattr__(name):
         file = name if name in files else homes.get(name)
         if file is None:
-            raise missing(package, name, package)
+            raise missing(spoken, name, spoken)
         module = import_module(f".{file}", package)
         for each in files[file].split():
             value = getattr(module, each)

@@ -1,6 +1,7 @@
 """The known gaps between the shim and real torch: data in gaps.toml, each with its reason."""
 
 import functools
+import re
 import tomllib
 from pathlib import Path
 
@@ -11,6 +12,11 @@ FILE = Path(__file__).with_name("gaps.toml")
 def table() -> dict:
     """The parsed file: `gap`, a list of entries, and `tolerance`, wider bounds by operation."""
     return tomllib.loads(FILE.read_text(encoding="utf-8"))
+
+
+def soak_reason(program: str) -> str | None:
+    """Why a random program, with what differs, is known to differ; None if it is not."""
+    return next((entry["reason"] for entry in table().get("soak", []) if re.search(entry["program"], program)), None)
 
 
 def covers(entry: dict, row: dict) -> bool:

@@ -145,8 +145,6 @@ def index_put(input, indices, values, accumulate=False):
     """`input` with `values` written (or added) at index tensors."""
     a = input._a.copy()
     where = arrays_of(a, indices)
-    if not isinstance(values, TensorBase):
-        values = wrap(cast(np.asarray(values), D.of_scalar(values), input.dtype), input.dtype)
     v = values._a
     shape = picked_shape(a, where)
     lead = v.ndim - len(shape)
@@ -307,6 +305,8 @@ def setitem(x, key, value):
         if ones:
             value = reshape(value, value._a.shape[ones:])
     if left:
+        if not isinstance(value, TensorBase):
+            value = wrap(cast(np.asarray(value), D.of_scalar(value), x.dtype), x.dtype)
         index_put_(view, tuple(left), value)
     elif not isinstance(value, TensorBase):
         if x.dtype is D.float16 and abs(value) > 65504:

@@ -144,11 +144,15 @@ def dist(input, other, p=2):
 
 def cdist(x1, x2, p=2.0, compute_mode=None):
     """Distances between all rows of two (batches of) matrices."""
-    from .pointwise import sub
+    from .pointwise import add, mul, sub
     from .shape import unsqueeze
     if x1._a.shape[-1] != x2._a.shape[-1]:
         raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1._a.shape[-1]} X2: {x2._a.shape[-1]}")
-    return renamed(vector_norm_(sub(unsqueeze(x1, -2), unsqueeze(x2, -3)), float(p), -1), "CdistBackward0")
+    gaps = sub(unsqueeze(x1, -2), unsqueeze(x2, -3))
+    distances = vector_norm_(gaps, float(p), -1)
+    if p == 0:
+        distances = add(distances, sum(mul(gaps, 0), -1))       # counts have no gradient, where PyTorch gives zeros here
+    return renamed(distances, "CdistBackward0")
 
 
 # ---------------------------------------------------------------- solving

@@ -27,7 +27,7 @@ def _scaled(b, alpha, dt):
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
     if dt.kind <= D.INTEGER and type(alpha) is float:
         raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
-    return b * (number(alpha, dt) if dt.kind <= D.INTEGER else alpha)
+    return np.multiply(b, number(alpha, dt)) if dt.kind <= D.INTEGER else b * alpha
 
 
 @op()

@@ -3,9 +3,15 @@
 from . import rule
 from .._ops import pool as P
 
+
+def winners(g, n):
+    """The gradient at the places that won. PyTorch keeps the input, so that it must not have changed."""
+    return P.max_pool_backward(g[0], n.input.shape[2:], n.saved)
+
+
 for _n in (2, 3):
-    rule(f"max_pool{_n}d_with_indices", input=lambda g, n: P.max_pool_backward(g[0], n.shape_of("input")[2:], n.saved))
-    rule(f"adaptive_max_pool{_n}d", input=lambda g, n: P.max_pool_backward(g[0], n.shape_of("input")[2:], n.saved))
+    rule(f"max_pool{_n}d_with_indices", input=winners)
+    rule(f"adaptive_max_pool{_n}d", input=winners)
     rule(f"avg_pool{_n}d", input=lambda g, n: P.avg_pool_backward(
         g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor))
     rule(f"_adaptive_avg_pool{_n}d", input=lambda g, n: P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]))
