@@ -215,7 +215,7 @@ def logit(input, eps=None):
 def threshold_backward(grad_output, input, threshold):
     """The gradient where `input` exceeds the threshold, else 0: what relu's backward needs."""
     a = grad_output._a
-    return wrap(np.where(input._a > threshold, a, a.dtype.type(0)), grad_output.dtype)
+    return wrap(np.where(input._a <= threshold, a.dtype.type(0), a), grad_output.dtype)         # NaN lets it through
 
 
 @op()

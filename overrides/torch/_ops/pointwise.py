@@ -59,6 +59,8 @@ def sub(input, other, alpha=1):
 @op(node=lambda input, other, alpha=1: f"RsubBackward{0 if isinstance(other, TensorBase) else 1}")
 def rsub(input, other, alpha=1):
     """alpha-scaled input taken from other: other - alpha * input."""
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     _no_bools(input, other)
     a, b, dt = pair(input, other)
     if alpha != 1:
