@@ -550,7 +550,7 @@ def root(a):
 
 def overlaps_itself(a):
     """Whether several elements of an array lie in one place, as `expand` makes them."""
-    return 0 in a.strides and a.size > 0 and any([s == 0 and n > 1 for s, n in zip(a.strides, a.shape)])
+    return not a.flags.c_contiguous and 0 in a.strides and a.size > 0 and any([s == 0 and n > 1 for s, n in zip(a.strides, a.shape)])
 
 
 def empty_as(a, dtype=None):

@@ -125,12 +125,15 @@ def index(input, indices):
     """Elements at index tensors, as a copy; None takes a whole dimension."""
     a = input._a
     where = arrays_of(a, indices)
-    shape = picked_shape(a, where)
-    if 0 in shape:
+    arrays = [i for i in where if type(i) is not slice]
+    shape = None if a.size and all([i.size for i in arrays]) else picked_shape(a, where)
+    if shape is not None and 0 in shape:
         return wrap(np.empty(shape, a.dtype), input.dtype)      # nothing is read, so no index is looked at
     in_bounds(a, where)
     picked = a[where]
-    out = empty_along(shape, picked_strides(a, where), a.dtype)
+    if a.flags.c_contiguous and all([i.flags.c_contiguous for i in arrays]):
+        return wrap(np.asarray(picked, order="C"), input.dtype)
+    out = empty_along(picked.shape, picked_strides(a, where), a.dtype)
     out[...] = picked
     return wrap(out, input.dtype)
 

@@ -6,6 +6,7 @@ from .. import _dtype as D
 from .core import Late, TensorBase, cast, empty_along, wrap
 
 NUMBERS = (bool, int, float, complex)
+ndarray = np.ndarray
 
 
 def broadcast_error(a, b):
@@ -92,11 +93,14 @@ def shape_of(x):
     return x._a.shape if isinstance(x, TensorBase) else np.shape(x)
 
 
-def in_layout(result, *operands):
-    """A result laid out in memory as PyTorch lays it out: where the operands differ, as the first says."""
-    if result.ndim < 2 or all([type(x) is not np.ndarray or x.flags.c_contiguous for x in operands]):
+def in_layout(result, a, b):
+    """The result of two operands laid out in memory as PyTorch lays it out: where they differ, as the first says."""
+    if result.ndim < 2:
         return result
-    strides = [np.broadcast_to(x, result.shape).strides for x in operands if type(x) is np.ndarray]
+    first = type(a) is not ndarray or a.flags.c_contiguous
+    if first and (type(b) is not ndarray or b.flags.c_contiguous or result.flags.c_contiguous and np.shape(a) == result.shape):
+        return result
+    strides = [np.broadcast_to(x, result.shape).strides for x in (a, b) if type(x) is ndarray]
     out = empty_along(result.shape, strides, result.dtype)
     if out.strides == result.strides:
         return result
