@@ -132,7 +132,7 @@ def index(input, indices):
     in_bounds(a, where)
     picked = a[where]
     if a.flags.c_contiguous and all([i.flags.c_contiguous for i in arrays]):
-        return wrap(np.asarray(picked, order="C"), input.dtype)
+        return wrap(np.array(picked, order="C"), input.dtype)
     out = empty_along(picked.shape, picked_strides(a, where), a.dtype)
     out[...] = picked
     return wrap(out, input.dtype)

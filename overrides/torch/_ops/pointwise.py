@@ -95,7 +95,7 @@ def div(input, other, rounding_mode=None):
 def _as_floats(input, other):
     """Operands without floating-point numbers, in the default floating-point dtype."""
     dt = D.Default.dtype
-    return *(np.asarray(x._a if isinstance(x, TensorBase) else x).astype(dt.numpy) for x in (input, other)), dt
+    return *(cast(x._a, x.dtype, dt) if isinstance(x, TensorBase) else np.asarray(x, dt.numpy) for x in (input, other)), dt
 
 
 def _is_integer(x):
