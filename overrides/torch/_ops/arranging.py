@@ -31,7 +31,7 @@ def tile(input, dims):
 def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     """Each element (or slice along `dim`) repeated in place."""
     if repeats is None:
-        return wrap(np.repeat(np.arange(input._a.size), input._a), D.int64)
+        return wrap(np.repeat(np.arange(input._a.size), input._a.astype(np.intp)), D.int64)
     n = repeats._a if isinstance(repeats, TensorBase) else repeats
     a = input._a
     d = None if dim is None else wrap_dim(dim, a.ndim)
@@ -39,7 +39,7 @@ def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     if isinstance(n, np.ndarray) and n.size not in (1, size):
         raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
                            f"{n.size} and input.size({0 if d is None else d}) = {size}")
-    return wrap(np.repeat(a, n, d), input.dtype)
+    return wrap(np.repeat(a, np.asarray(n, np.intp), d), input.dtype)
 
 
 @op("flip")

@@ -523,14 +523,28 @@ def cast(a, source, target):
         return a
     if source.kind == D.COMPLEX and target.kind < D.COMPLEX:
         a = a.real
-    if source.kind >= D.FLOAT and target.kind == D.INTEGER and target.itemsize < 4:
-        a = a.astype(np.int32 if target.itemsize < 4 else np.int64)
+    if source.kind >= D.FLOAT and target.kind == D.INTEGER:
+        if target.itemsize < 4 or SATURATES and target in (D.int32, D.int64):
+            a = truncated(a, target.numpy if target.itemsize >= 4 else np.int32)
     if a.flags.forc or not overlaps_itself(a):
         a = a.astype(target.numpy)
     else:
         a, given = empty_as(a, target.numpy), a
         np.copyto(a, given, casting="unsafe")
     return D.round_bfloat16(a) if target is D.bfloat16 else a
+
+
+# x86 turns a number that is too large for an integer into the least one; browsers and ARM into the nearest.
+with np.errstate(invalid="ignore"):
+    SATURATES = bool(np.array([1e30]).astype(np.int64)[0] > 0)
+
+
+def truncated(a, kind):
+    """Floating-point numbers as integers of `kind`, int32 or int64; those that do not fit, and NaN, become the least, as on x86."""
+    out = a.astype(kind)
+    if SATURATES:
+        out[~(np.abs(a) < 2.0 ** (8 * out.itemsize - 1))] = np.iinfo(kind).min
+    return out
 
 
 OVERLAP = ("unsupported operation: more than one element of the written-to tensor refers to a single memory location. "

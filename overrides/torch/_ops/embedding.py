@@ -17,7 +17,7 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
 @op("embedding_dense_backward")
 def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     """Gradients added into their rows, in the order of the indices; the padding row gets none."""
-    index = indices._a.reshape(-1)
+    index = indices._a.reshape(-1).astype(np.intp)     # 32 bits in the browser
     width = grad_output._a.shape[-1]
     rows = wide(grad_output).reshape(index.size, width)
     if scale_grad_by_freq:
@@ -35,7 +35,7 @@ def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_gra
 @op("embedding_keep")
 def embedding_keep(input, indices, padding_idx, scale_grad_by_freq):
     """The transpose of `embedding_backward`."""
-    index = indices._a
+    index = indices._a.astype(np.intp)
     rows = np.take(wide(input), index, 0)
     if scale_grad_by_freq:
         rows = rows / np.bincount(index.reshape(-1), minlength=input._a.shape[0])[index][..., None].astype(rows.dtype)

@@ -156,12 +156,20 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
 
 
 # ---------------------------------------------------------------- solving
+def _lapack(function, *arrays):
+    """A function of numpy.linalg, which raises where a matrix is singular; the browser's LAPACK only leaves nan there."""
+    out = function(*arrays)
+    if np.isnan(out).any() and all(np.isfinite(a).all() for a in arrays):
+        raise np.linalg.LinAlgError
+    return out
+
+
 @op("linalg_inv_ex", node="LinalgInvExBackward0")
 def inv(A):
     """The inverse of square matrices."""
     _matrix("linalg.inv", A, True)
     try:
-        return _as(np.linalg.inv(_wide(A)), A)
+        return _as(_lapack(np.linalg.inv, _wide(A)), A)
     except np.linalg.LinAlgError:
         pivot = _zero_pivot(A)
         raise LinAlgError(f"linalg.inv: The diagonal element {pivot} is zero, the inversion could not be completed because the input matrix is "
@@ -222,7 +230,7 @@ def solve_(A, B):
         raise RuntimeError(f"linalg.solve: Incompatible shapes of A and B for the equation AX = B ({a.shape[-2]}x{a.shape[-1]} and "
                            f"{b.shape[-2] if not vector else b.shape[-1]}x{b.shape[-1] if not vector else 1})")
     try:
-        return _as(np.linalg.solve(a, b[..., None])[..., 0] if vector else np.linalg.solve(a, b), A)
+        return _as(_lapack(np.linalg.solve, a, b[..., None])[..., 0] if vector else _lapack(np.linalg.solve, a, b), A)
     except np.linalg.LinAlgError:
         raise LinAlgError("torch.linalg.solve: The solver failed because the input matrix is singular.") from None
 
@@ -252,7 +260,7 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
 def cholesky_(A):
     _matrix("linalg.cholesky", A, True)
     try:
-        return _as(np.linalg.cholesky(_wide(A)), A)
+        return _as(_lapack(np.linalg.cholesky, _wide(A)), A)
     except np.linalg.LinAlgError:
         a = _wide(A).reshape(-1, *A._a.shape[-2:])[0]
         order = next((k for k in range(1, a.shape[0] + 1) if np.linalg.det(a[:k, :k]) <= 0), 1)

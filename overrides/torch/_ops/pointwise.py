@@ -5,7 +5,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import vecmath
 from .._kernels.body_tail import apply as body_tail
-from .._kernels.fma import fma
+from .._kernels.fma import complex_product, fma
 from .core import TensorBase, cast, op, wrap
 from .inplace import shadow, written
 from .result import apply, broadcast_error, finish, first_broadcast_error, in_layout, number, pair
@@ -72,7 +72,7 @@ def rsub(input, other, alpha=1):
 def mul(input, other):
     """input * other."""
     a, b, dt = pair(input, other)
-    return wrap(apply(np.multiply, a, b, dt), dt)
+    return wrap(apply(np.multiply if dt is not D.complex64 else complex_product, a, b, dt), dt)
 
 
 @op()

@@ -308,6 +308,7 @@ def bincount(input, weights=None, minlength=0):
         raise NotImplementedError(f"\"bincount_cpu\" not implemented for '{input.dtype.word}'")
     if input.dtype.kind != D.INTEGER or a.ndim != 1 or a.size and a.min() < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    a = a.astype(np.intp)     # 32 bits in the browser, where NumPy refuses wider ones
     if weights is None:
         return wrap(np.bincount(a, minlength=minlength).astype(np.int64), D.int64)
     r = np.bincount(a, weights._a.astype(np.float64), minlength)
@@ -331,7 +332,7 @@ def histc(input, bins=100, min=0, max=0):
     if min > max:
         raise RuntimeError("max must be larger than min")
     inside = a[(a >= min) & (a <= max)].astype(np.float64)
-    place = ((inside - min) * (bins / (max - min))).astype(np.int64)
+    place = ((inside - min) * (bins / (max - min))).astype(np.intp)
     counts = np.bincount(np.minimum(place, bins - 1), minlength=bins)
     return wrap(counts.astype(input._a.dtype), input.dtype)
 

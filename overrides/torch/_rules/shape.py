@@ -157,7 +157,7 @@ def repeat_interleave_rule(g, n):
     d = 0 if n.dim is None else n.dim % len(shape)
     repeats = n.repeats._a if isinstance(n.repeats, TensorBase) else n.repeats
     flat = (int(np.prod(shape)),) if n.dim is None else tuple(shape)
-    places = np.repeat(np.arange(flat[d]), repeats)
+    places = np.repeat(np.arange(flat[d]), np.asarray(repeats, np.intp))
     return reshape(index_add(zeros_of(g, flat), d, wrap(places, D.int64), g), shape)
 
 

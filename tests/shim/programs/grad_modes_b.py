@@ -37,6 +37,6 @@ try:
     with torch.no_grad:
         pass
 except Exception as error:
-    print(f"{type(error).__name__}: {error}")
+    print(f"{type(error).__name__}: {error}".partition(" (")[0])
 print(x.detach().requires_grad, x.data.requires_grad, x.clone().requires_grad, x.detach().clone().requires_grad_().is_leaf, (x.detach() * 2).requires_grad)
 a = x.detach()

@@ -6,7 +6,7 @@ def attempt(f):
     try:
         print(f())
     except Exception as e:
-        print(type(e).__name__, e)
+        print(type(e).__name__, e.filename if isinstance(e, FileNotFoundError) else e)
 class Net(nn.Module):
     def __init__(self, h=3):
         super().__init__()

@@ -2,7 +2,7 @@ import torch
 from torch import nn
 torch.manual_seed(0)
 m = nn.Sequential(nn.Linear(2, 2), nn.BatchNorm1d(2))
-print(m.state_dict())
+print(dict(m.state_dict()))
 print(m[0].state_dict()["weight"])
 for k, v in m.state_dict().items():
     print(f"{k:25} {str(tuple(v.shape)):10} {v.dtype}")

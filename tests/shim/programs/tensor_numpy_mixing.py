@@ -66,7 +66,7 @@ for v in torch.arange(2): print(v, type(v))
 import random
 random.seed(0)
 try:
-    print(random.choice(torch.arange(5)), max(torch.arange(3)), min(torch.tensor([2.,1.])), sum(torch.arange(4)), sorted(torch.tensor([3,1,2])), list(map(int, torch.arange(3))), abs(torch.tensor(-1)), round(torch.tensor(2.567), decimals=1), pow(torch.tensor(2), 3), divmod(torch.tensor(7), torch.tensor(2)), list(zip(torch.arange(2), torch.arange(2))), list(enumerate(torch.arange(2))), list(reversed(torch.arange(3))), any(torch.tensor([0,1])), all(torch.tensor([1,1])))
+    print(random.choice(torch.arange(5)), max(torch.arange(3)), min(torch.tensor([2.,1.])), sum(torch.arange(4)), sorted(torch.tensor([3,1,2])), list(map(int, torch.arange(3))), abs(torch.tensor(-1)), round(torch.tensor(2.567), 1), pow(torch.tensor(2), 3), divmod(torch.tensor(7), torch.tensor(2)), list(zip(torch.arange(2), torch.arange(2))), list(enumerate(torch.arange(2))), list(reversed(torch.arange(3))), any(torch.tensor([0,1])), all(torch.tensor([1,1])))
 except Exception as error:
     print(type(error).__name__, error)
 print(isinstance(t, torch.FloatTensor), isinstance(t, torch.LongTensor), isinstance(t, torch.Tensor), type(t) == torch.Tensor, type(t), t.type() == 'torch.FloatTensor')

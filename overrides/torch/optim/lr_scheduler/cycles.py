@@ -3,6 +3,7 @@
 import math
 import types
 
+from ..._kernels.cosine import cos
 from .base import LRScheduler, check_optimizer, current, per_group, write
 
 
@@ -110,7 +111,7 @@ class CosineAnnealingWarmRestarts(LRScheduler):
     def get_lr(self):
         self._warn_outside()
         low = self.eta_min
-        return [low + (base - low) * (1 + math.cos(math.pi * self.T_cur / self.T_i)) / 2 for base in self.base_lrs]
+        return [low + (base - low) * (1 + cos(math.pi * self.T_cur / self.T_i)) / 2 for base in self.base_lrs]
 
     def step(self, epoch=None):
         """The next epoch, or any (fractional) one."""
@@ -191,7 +192,7 @@ class OneCycleLR(LRScheduler):
     def _anneal_func(self, start, end, part):
         if self._anneal_func_type == "linear":
             return (end - start) * part + start
-        return end + (start - end) / 2.0 * (math.cos(math.pi * part) + 1)
+        return end + (start - end) / 2.0 * (cos(math.pi * part) + 1)
 
     def get_lr(self):
         self._warn_outside()

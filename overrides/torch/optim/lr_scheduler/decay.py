@@ -5,6 +5,7 @@ import types
 from bisect import bisect_right
 from collections import Counter
 
+from ..._kernels.cosine import cos
 from .base import LRScheduler
 
 
@@ -194,13 +195,13 @@ class CosineAnnealingLR(LRScheduler):
             return self._present()
         epoch, half, low = self.last_epoch, self.T_max, self.eta_min
         if self._step_count == 1 and epoch > 0:
-            return [low + (base - low) * (1 + math.cos(epoch * math.pi / half)) / 2 for base in self.base_lrs]
+            return [low + (base - low) * (1 + cos(epoch * math.pi / half)) / 2 for base in self.base_lrs]
         if (epoch - 1 - half) % (2 * half) == 0:
-            return [group["lr"] + (base - low) * (1 - math.cos(math.pi / half)) / 2
+            return [group["lr"] + (base - low) * (1 - cos(math.pi / half)) / 2
                     for base, group in zip(self.base_lrs, self.optimizer.param_groups)]
-        ratio = (1 + math.cos(math.pi * epoch / half)) / (1 + math.cos(math.pi * (epoch - 1) / half))
+        ratio = (1 + cos(math.pi * epoch / half)) / (1 + cos(math.pi * (epoch - 1) / half))
         return [ratio * (group["lr"] - low) + low for group in self.optimizer.param_groups]
 
     def _get_closed_form_lr(self):
         low = self.eta_min
-        return [low + (base - low) * (1 + math.cos(math.pi * self.last_epoch / self.T_max)) / 2 for base in self.base_lrs]
+        return [low + (base - low) * (1 + cos(math.pi * self.last_epoch / self.T_max)) / 2 for base in self.base_lrs]

@@ -7,7 +7,7 @@ import json
 
 from pyodide.ffi import can_run_sync, run_sync
 
-from . import barrier, completion, figures, kernels, late
+from . import barrier, completion, figures, integers, kernels, late
 from .session import Session
 
 
@@ -20,8 +20,9 @@ class Worker:
         self._packs = json.loads(packs)
         self._mounted = set()
         self._new_plots = False
-        # Both before the session notes what a fresh start goes back to.
+        # All before the session notes what a fresh start goes back to.
         kernels.install(product)
+        integers.install()
         if bring:
             late.install(self._packs, self._mounted, lambda names: can_run_sync() and run_sync(bring(json.dumps(names))))
         barrier.close(run_sync, can_run_sync)
