@@ -7,7 +7,7 @@ from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
 from ._ops.core import TensorBase, spoken
-from ._ops.inplace import anything, apart, check_memory, deprecated, inplace
+from ._ops.inplace import anything, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -24,8 +24,7 @@ FROM = {
     looks: "diagonal unfold as_strided select_scatter slice_scatter diagonal_scatter",
     pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
-    indexing: "gather scatter scatter_ scatter_add scatter_add_ scatter_reduce index_select index_add index_copy index_fill index_put index_put_ take put put_ "
-              "take_along_dim masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
+    indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
     random: "uniform_ normal_ bernoulli_ exponential_ random_ geometric_ log_normal_ cauchy_",
     softmax: "softmax log_softmax",
@@ -34,9 +33,7 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
-           "addcdiv cumsum cumprod tril triu index_add index_copy index_fill masked_scatter scatter_reduce addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
-# In-place operations that look at memory in their own way.
-MEMORY = {"index_add": apart, "index_copy": apart, "scatter_reduce": apart, "index_fill": deprecated("index_fill_", 1913)}
+           "addcdiv cumsum cumprod tril triu masked_scatter addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
@@ -175,7 +172,7 @@ def attach():
         for name in names.split():
             setattr(Tensor, name, spoken(getattr(module, name), "METHODS", name))
     for name in INPLACE.split():
-        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name)), memory=MEMORY.get(name, check_memory)))
+        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)

@@ -2,7 +2,7 @@
 
 The tables that map every instruction to a line and column go: learners never see the shim's frames, and our own machine errors
 still name file, function and the line where it starts. Hover help shows signatures and docstrings of public names, so those stay,
-up to the first blank line; docstrings of private names and files go. zstd then takes a fifth less than gzip.
+up to the first blank line; docstrings of private names and files go. xz then takes a quarter less than gzip, and 10 ms to unpack.
 """
 
 import ast
@@ -54,9 +54,17 @@ def _longest(code):
     return max([len(code.co_code) // 2, *(_longest(c) for c in code.co_consts if isinstance(c, type(code)))])
 
 
-def squeezed(data, level=22):
-    """`data` as one zstd frame. Only here, so that the rest can be tested by any Python."""
+def squeezed(data, level):
+    """`data` as one zstd frame: quick to unpack, for megabytes. Only here, so that the rest can be tested by any Python."""
     import _zstd
 
     compressor = _zstd.ZstdCompressor(options={COMPRESSION_LEVEL: level, WINDOW_LOG: 22})
     return compressor.compress(data, compressor.FLUSH_FRAME)
+
+
+def tight(data):
+    """`data` as xz: smaller than zstd by 6 %, for what every first start waits for."""
+    import lzma
+
+    chain = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "lp": 0, "pb": 0}]
+    return lzma.compress(data, format=lzma.FORMAT_XZ, check=lzma.CHECK_NONE, filters=chain)

@@ -3,11 +3,11 @@
 """
 
 from browser_compile import compile_archive
-from browser_slim import squeezed
+from browser_slim import tight
 from contents import SITE
 
 for archive, content in job["archives"].items():
     files = {name: text.encode() for name, text in content["files"].items()}
     data = compile_archive(files, SITE, 0, content["slim"])
     with open(f"/host/{archive}.zip", "wb") as file:
-        file.write(squeezed(data) if content["slim"] else data)
+        file.write(tight(data) if content["slim"] else data)

@@ -86,7 +86,7 @@ export async function boot(files: BootFiles, options: BootOptions = {}): Promise
 /** Puts further archives in place; may be called again while Python runs. */
 export function mount(python: PyodideAPI, fs: FileSystem, archives: Record<string, Uint8Array>): void {
   for (const [name, packed] of Object.entries(archives)) {
-    const bytes = isZstd(packed) ? withoutZstd(python, fs, packed) : packed;
+    const bytes = unpacked(python, fs, packed);
     if (name === "python") mountFile(fs, PYTHON_ZIP, bytes);
     else if (name === "python-more") mountFile(fs, PYTHON_ZIP, merged(fs.readFile(PYTHON_ZIP), bytes));
     else mountArchive(fs, bytes, SITE);
@@ -95,22 +95,23 @@ export function mount(python: PyodideAPI, fs: FileSystem, archives: Record<strin
   for (const [, path] of BINARIES) if (!fs.analyzePath(path).exists) mountFile(fs, path, new Uint8Array(8));
 }
 
-function isZstd(bytes: Uint8Array): boolean {
-  return bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true) === 0xfd2fb528;
-}
+/** First four bytes of a packed archive, and what unpacks it. No browser knows these formats everywhere; Python does. */
+const UNPACKERS: Record<number, string> = { 0xfd2fb528: "_zstd.ZstdDecompressor", 0x587a37fd: "_lzma.LZMADecompressor" };
 
-/** No browser's own unpacker knows zstd everywhere; Python does. By files, as the maker of snapshots may hold no proxies. */
-function withoutZstd(python: PyodideAPI, fs: FileSystem, packed: Uint8Array): Uint8Array {
-  mountFile(fs, "/tmp/packed", packed);
+/** The archive as it was before it was packed. By files, as the maker of snapshots may hold no proxies. */
+function unpacked(python: PyodideAPI, fs: FileSystem, bytes: Uint8Array): Uint8Array {
+  const unpacker = UNPACKERS[new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true)];
+  if (!unpacker) return bytes;
+  mountFile(fs, "/tmp/packed", bytes);
   python.runPython(`
-import _zstd
+import ${unpacker.split(".")[0]}
 with open("/tmp/packed", "rb") as packed, open("/tmp/unpacked", "wb") as unpacked:
-    unpacked.write(_zstd.ZstdDecompressor().decompress(packed.read()))
-del _zstd, packed, unpacked
+    unpacked.write(${unpacker}().decompress(packed.read()))
+del ${unpacker.split(".")[0]}, packed, unpacked
 `);
-  const bytes = fs.readFile("/tmp/unpacked");
+  const whole = fs.readFile("/tmp/unpacked");
   for (const name of ["/tmp/packed", "/tmp/unpacked"]) fs.unlink(name);
-  return bytes;
+  return whole;
 }
 
 /** Pyodide fetches its parts itself; here every one is at hand, and nothing may reach the network. */

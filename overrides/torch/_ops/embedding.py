@@ -3,7 +3,7 @@
 import numpy as np
 
 from .core import op
-from .indexing import selected
+from .scattering import selected
 from .wide import narrow, wide
 
 

@@ -213,7 +213,7 @@ def mode(input, dim=-1, keepdim=False):
 
 # ---------------------------------------------------------------- quantiles
 def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
-    from .indexing import gather
+    from .scattering import gather
     from .pointwise import lerp, mul, sub, where
     from .shape import expand, movedim, reshape
     if input.dtype not in (D.float32, D.float64):

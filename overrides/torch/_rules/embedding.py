@@ -1,6 +1,6 @@
 """Gradient of the table look-up. May import `_ops`."""
 
-from . import rule
+from . import rule, scattering as _rows  # noqa: F401 - of `_ops.scattering`, which the operations take from
 from .._ops import embedding as E
 
 rule("embedding", weight=lambda g, n: E.embedding_backward(

@@ -2,13 +2,11 @@
 
 import numpy as np
 
-from .. import _dtype as D
 from .._ops.core import wrap
-from .._ops.indexing import (gather, index, index_add, index_fill, index_put, index_select, masked_fill, masked_scatter, masked_select,
-                             scatter_add, scatter_reduce, scatter_value)
-from .._ops.pointwise import add, div, eq, logical_and, mul, where
+from .._ops.indexing import index, index_put, masked_fill, masked_scatter, masked_select
+from .._ops.pointwise import where
 from .._ops.reduce import sum
-from .._ops.shape import reshape, to_dtype
+from .._ops.shape import reshape
 from . import rule
 
 
@@ -32,35 +30,6 @@ def fit(g, shape):
 
 
 rule("index_put", input=lambda g, n: g if n.accumulate else index_put(g, n.indices, zeros(g, ())), values=put_values)
-rule("gather", input=lambda g, n: scatter_add(zeros(g, n.shape_of("input")), n.dim, n.index, g))
-rule("scatter", input=lambda g, n: scatter_value(g, n.dim, n.index, 0), src=lambda g, n: padded(gather(g, n.dim, n.index), n))
-rule("scatter_value", input=lambda g, n: scatter_value(g, n.dim, n.index, 0))
-rule("scatter_add", input=lambda g, n: g, src=lambda g, n: padded(gather(g, n.dim, n.index), n))
-
-
-def padded(g, n):
-    """A gradient of the part of `src` that `index` covers, zeros for the rest."""
-    shape = n.shape_of("src")
-    if g._a.shape == tuple(shape):
-        return g
-    from .._ops.looks import embed
-    return embed(g, tuple(shape), tuple(slice(0, s) for s in g._a.shape))
-
-
-rule("index_select", input=lambda g, n: index_add(zeros(g, n.shape_of("input")), n.dim, n.index, g) if n.shape_of("input") else reshape(g, ()))
-rule("index_add", input=lambda g, n: g, source=lambda g, n: reshape(mul(index_select(g, n.dim, n.index), n.alpha), n.shape_of("source")))
-rule("index_copy", input=lambda g, n: index_fill(g, n.dim, n.index, 0), source=lambda g, n: reshape(index_select(g, n.dim, n.index), n.shape_of("source")))
-rule("index_fill", input=lambda g, n: index_fill(g, n.dim, n.index, 0),
-     value=lambda g, n: sum(index_select(g, n.dim, wrap(np.unique(n.index._a), n.index.dtype))))
-
-
-def take_rule(g, n):
-    shape = n.shape_of("input")
-    flat = zeros(g, (int(np.prod(shape)),))
-    return reshape(index_put(flat, (reshape(n.index, (-1,)),), reshape(g, (-1,)), True), shape)
-
-
-rule("take", input=take_rule)
 rule("masked_fill", input=lambda g, n: masked_fill(g, n.mask, 0), value=lambda g, n: sum(where(n.mask, g, 0.0)))
 rule("masked_select", input=lambda g, n: masked_scatter(zeros(g, np.broadcast_shapes(n.shape_of("input"), n.shape_of("mask"))), n.mask, g))
 
@@ -74,47 +43,3 @@ def scattered_source(g, n):
 
 
 rule("masked_scatter", input=lambda g, n: masked_fill(g, n.mask, 0), source=scattered_source)
-
-
-# scatter_reduce: both gradients at once, as they share the counting
-def scatter_reduce_rule(g, n, needed):
-    dim, at, how = n.dim, n.index, n.reduce
-    if how == "sum":
-        own, src = g, gather(g, dim, at)
-    elif how == "mean":
-        ones = add(mul(g, 0), 1 if n.include_self else 0)
-        count = scatter_add(ones, dim, at, add(mul(gather(g, dim, at), 0), 1))
-        count = masked_fill(count, eq(count, 0), 1)
-        own, src = div(g, count), div(gather(g, dim, at), gather(count, dim, at))
-    elif how == "prod":
-        own, src = _product_rule(g, n)
-    else:
-        out = n.saved_out()
-        own_is = eq(n.input, out)
-        src_is = eq(covered(n), gather(out, dim, at))
-        share = div(g, add(scatter_add(mul(g, 0), dim, at, to_dtype(src_is, g.dtype)), own_is))
-        own, src = mul(share, own_is), mul(gather(share, dim, at), src_is)
-    if not n.include_self:
-        own = scatter_value(own, dim, at, 0)
-    return own, padded(src, n)
-
-
-def covered(n):
-    """The part of `src` that the index reaches."""
-    return index(n.src, tuple(wrap(np.arange(k).reshape([-1 if i == d else 1 for i in range(len(n.index.shape))]), D.int64)
-                              for d, k in enumerate(n.index.shape))) if n.src.shape != n.index.shape else n.src
-
-
-def _product_rule(g, n):
-    dim, at, x, src = n.dim, n.index, n.input, covered(n)
-    own = masked_fill(x, eq(x, 0), 1)
-    own = div(mul(g, scatter_reduce(own, dim, at, src, "prod", n.include_self)), own)
-    zero = eq(src, 0)
-    count = gather(scatter_add(mul(x, 0), dim, at, to_dtype(zero, x.dtype)), dim, at)
-    single = logical_and(zero, eq(count, 1))
-    others = scatter_reduce(x, dim, at, masked_fill(src, single, 1), "prod", n.include_self)
-    part = where(single, gather(mul(g, others), dim, at), div(gather(mul(g, n.saved_out()), dim, at), masked_fill(src, zero, 1)))
-    return own, part
-
-
-rule("scatter_reduce", out=True, joint=scatter_reduce_rule, inputs=("input", "src"))

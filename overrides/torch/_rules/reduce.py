@@ -5,7 +5,7 @@ import numpy as np
 
 from .._ops.core import wrap
 from .._ops.dims import wrap_dim, wrap_dims
-from .._ops.indexing import masked_fill, scatter_src
+from .._ops.indexing import masked_fill
 from .._ops.math import exp, log
 from .._ops.pointwise import add, div, eq, gt, isnan, logical_not, lt, mul, neg, sub, where
 from .._ops.reduce import cumsum, logcumsumexp, mean, sum
@@ -106,6 +106,7 @@ def value_rule(grads, n):
     g, shape = grads[0], n.shape_of("input")
     if not shape:
         return g
+    from .scattering import scatter_src
     d = wrap_dim(n.dim, len(shape))
     index = n.saved_out(1)
     if len(index.shape) < len(shape):
@@ -181,7 +182,7 @@ def cumulative_rule(grads, n):
     g, shape = grads[0], n.shape_of("input")
     if not shape:
         return g
-    from .._ops.indexing import scatter_add
+    from .scattering import scatter_add
     return scatter_add(wrap(np.zeros(shape, g._a.dtype), g.dtype), wrap_dim(n.dim, len(shape)), n.saved_out(1), g)
 
 

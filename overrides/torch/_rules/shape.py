@@ -5,7 +5,6 @@ import numpy as np
 from .. import _dtype as D
 from .._ops.core import TensorBase, wrap
 from .._ops.inplace import geometry
-from .._ops.indexing import index_add
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
 from .._ops.arranging import flip, roll, tril, triu
@@ -158,6 +157,7 @@ def repeat_interleave_rule(g, n):
     repeats = n.repeats._a if isinstance(n.repeats, TensorBase) else n.repeats
     flat = (int(np.prod(shape)),) if n.dim is None else tuple(shape)
     places = np.repeat(np.arange(flat[d]), np.asarray(repeats, np.intp))
+    from .scattering import index_add
     return reshape(index_add(zeros_of(g, flat), d, wrap(places, D.int64), g), shape)
 
 

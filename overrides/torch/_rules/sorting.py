@@ -3,7 +3,7 @@
 from .._ops import sorting as _sorting  # noqa: F401 - the operations
 from .._ops.pointwise import div, eq, isnan, where
 from .._ops.reduce import sum
-from . import rule
+from . import rule, scattering as _rows  # noqa: F401 - `quantile` gathers
 from .reduce import value_rule
 
 for _name in ("sort", "topk", "kthvalue", "median_dim", "mode"):

@@ -3,11 +3,11 @@
 A name is looked up when first used, in the table of operations, else among the plain functions of a few families.
 """
 
-from .._ops import arranging, indexing, joining, linalg, looks, matmul, pieces, pointwise, reduce, shape, sorting
+from .._ops import arranging, indexing, joining, linalg, looks, matmul, pieces, pointwise, reduce, scattering, shape, sorting
 from .._ops.core import OPS
-from .._rules import linalg as _1, sorting as _2  # noqa: F401
+from .._rules import linalg as _1, scattering as _3, sorting as _2  # noqa: F401
 
-FAMILIES = (shape, looks, pieces, joining, arranging, pointwise, reduce, linalg, sorting, indexing, matmul)
+FAMILIES = (shape, looks, pieces, joining, arranging, pointwise, reduce, linalg, sorting, indexing, scattering, matmul)
 
 
 class Operations:

@@ -1,7 +1,6 @@
 """`torch.nn.functional`: the functions behind the layers, one file per family, loaded when one of its functions is asked for."""
 
 from ..._lazy import attributes as _attributes
-from ._native import told as _told
 
 _FILES = {
     "_activation": "celu celu_ elu elu_ gelu glu gumbel_softmax hardshrink hardsigmoid hardswish hardtanh hardtanh_ leaky_relu leaky_relu_ "
@@ -24,5 +23,11 @@ _FILES = {
              "avg_pool2d avg_pool3d lp_pool1d lp_pool2d lp_pool3d max_pool1d max_pool1d_with_indices max_pool2d max_pool2d_with_indices "
              "max_pool3d max_pool3d_with_indices max_unpool1d max_unpool2d max_unpool3d",
 }
+
+
+def _told(name, function):
+    from ._native import told
+    return told(name, function)
+
 
 __getattr__, __dir__, __all__ = _attributes(__name__, _FILES, public=True, form=_told)
