@@ -311,11 +311,6 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
     return finish(_draw.multinomial(input, num_samples, replacement, generator), out=out)
 
 
-def poisson(input, generator=None):
-    """Poisson counts with the rates of `input`; NumPy's algorithm, so the numbers differ from PyTorch's."""
-    return _draw.poisson(input, generator)
-
-
 def scalar_tensor(value, *, dtype=None, **kw):
     """A zero-dimensional tensor in the default dtype."""
     return finish(filled((), value, dtype or D.Default.dtype), **kw)

@@ -24,12 +24,14 @@ _BOTH = {
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
+    "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
     "_ops.einsum": "einsum",
+    "_ops.draws": "poisson",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 

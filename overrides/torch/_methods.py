@@ -26,7 +26,7 @@ FROM = {
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
-    random: "uniform_ normal_ bernoulli_ exponential_ random_ geometric_ log_normal_ cauchy_",
+    random: "uniform_ normal_ bernoulli_ random_",
     softmax: "softmax log_softmax",
 }
 INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "

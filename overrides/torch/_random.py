@@ -233,32 +233,3 @@ def bernoulli_each(g, p):
 
 
 default = Engine()
-
-
-def poisson(g, rate):
-    """One count: products of uniforms for small rates, Hoermann's transformed rejection from ten on."""
-    def uniform53():
-        return float(g.uniform53(1)[0])
-    if rate == 0:
-        return 0
-    if rate < 10:
-        limit, product, count = math.exp(-rate), uniform53(), 0
-        while product > limit:
-            product *= uniform53()
-            count += 1
-        return count
-    root, log_rate = math.sqrt(rate), math.log(rate)
-    b = 0.931 + 2.53 * root
-    a = -0.059 + 0.02483 * b
-    inverse_alpha = 1.1239 + 1.1328 / (b - 3.4)
-    accept = 0.9277 - 3.6224 / (b - 2)
-    while True:
-        u, v = uniform53() - 0.5, uniform53()
-        distance = 0.5 - abs(u)
-        k = math.floor((2 * a / distance + b) * u + rate + 0.43)
-        if distance >= 0.07 and v <= accept:
-            return k
-        if k < 0 or (distance < 0.013 and v > distance):
-            continue
-        if math.log(v) + math.log(inverse_alpha) - math.log(a / (distance * distance) + b) <= -rate + k * log_rate - math.lgamma(k + 1):
-            return k

@@ -72,7 +72,7 @@ def engine(generator):
     return generator.engine
 
 
-def _floating(dt, words):
+def floating(dt, words):
     if dt.kind < D.FLOAT:
         raise NotImplementedError(f'"{words}" not implemented for \'{dt.word}\'')
 
@@ -87,7 +87,7 @@ class distributions:
 
     @staticmethod
     def uniform(shape, dt, generator, low=0.0, high=1.0):
-        _floating(dt, "check_uniform_bounds")
+        floating(dt, "check_uniform_bounds")
         if low > high:
             raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
         if dt.is_complex:
@@ -100,7 +100,7 @@ class distributions:
     def normal(shape, dt, generator, mean=0.0, std=1.0, contiguous=True):
         if std < 0:
             raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
-        _floating(dt, "normal_kernel_cpu")
+        floating(dt, "normal_kernel_cpu")
         if dt.is_complex:
             a = distributions.normal((*shape, 2), dt.to_real(), generator, mean, std * math.sqrt(0.5))._a
             return wrap(a.view(dt.numpy).reshape(shape), dt)
@@ -134,7 +134,7 @@ class distributions:
 
     @staticmethod
     def bernoulli(p, generator, dt=None):
-        _floating(p.dtype, "bernoulli_tensor_cpu_p_")
+        floating(p.dtype, "bernoulli_tensor_cpu_p_")
         a = p._a.astype(np.float32) if p.dtype is D.float16 else p._a
         if a.size and not ((a >= 0) & (a <= 1)).all():
             raise RuntimeError("Expected p_in >= 0 && p_in <= 1 to be true, but got false.  (Could this error message be improved?  "
@@ -170,13 +170,6 @@ class distributions:
             cdf = cdf / cdf[:, -1:]
             out = np.stack([np.searchsorted(row.astype(np.float64), g.uniform53(count), "left") for row in cdf])
         return wrap(out.reshape(w.shape[:-1] + (count,)).astype(np.int64), D.int64)
-
-    @staticmethod
-    def poisson(rates, generator):
-        _floating(rates.dtype, "poisson_cpu")
-        g = engine(generator)
-        counts = [R.poisson(g, rate) for rate in np.asarray(rates._a, np.float64).reshape(-1).tolist()]
-        return wrap(np.array(counts, rates.dtype.numpy).reshape(rates._a.shape), rates.dtype)
 
 
 RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short", "int32": "int", "int64": "long", "bool": "bool"}
@@ -225,15 +218,6 @@ def bernoulli_(input, p=0.5, *, generator=None):
     return refill(input, t._a, t.dtype)
 
 
-def exponential_(input, lambd=1.0, *, generator=None):
-    """Refill with exponentially distributed numbers."""
-    if lambd <= 0:
-        raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    _floating(input.dtype, "exponential_cpu")
-    a = R.exponential(engine(generator), input._a.size, lambd).reshape(input._a.shape)
-    return refill(input, a, D.float64)
-
-
 def random_(input, a=None, b=None, *, generator=None, **bounds):
     """Refill with integers: over the whole range of the dtype, [0, to) or [from, to)."""
     low, high = bounds.get("from", a), bounds.get("to", b)
@@ -252,27 +236,3 @@ def random_(input, a=None, b=None, *, generator=None, **bounds):
                "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]
         a = (g.draw(n).astype(np.uint64) % np.uint64(top)).astype(np.int64)
     return refill(input, a.reshape(input._a.shape), D.int64)
-
-
-def geometric_(input, p, *, generator=None):
-    """Refill with the number of trials to the first success."""
-    if not 0 < p < 1:
-        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
-    u = engine(generator).uniform53(input._a.size)
-    return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64)
-
-
-def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
-    """Refill with the exponential of normal numbers."""
-    if std <= 0:
-        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
-    z = R.normal_singly(engine(generator), input._a.size, mean, std)
-    return refill(input, np.exp(z).reshape(input._a.shape), D.float64)
-
-
-def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
-    """Refill with Cauchy-distributed numbers."""
-    if sigma <= 0:
-        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
-    u = engine(generator).uniform53(input._a.size)
-    return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64)

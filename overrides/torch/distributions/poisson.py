@@ -1,7 +1,7 @@
 """The Poisson distribution."""
 
 from .._autograd.modes import no_grad
-from .._factories import poisson
+from .._ops.draws import poisson
 from .._ops.pointwise import xlogy
 from . import constraints
 from .distribution import ExponentialFamily

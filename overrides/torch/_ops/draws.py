@@ -1,0 +1,80 @@
+"""Distributions few programs draw from. May import `random`, `core`, `_random`, `_dtype`."""
+
+import math
+
+import numpy as np
+
+from .. import _dtype as D
+from .. import _random as R
+from .core import wrap
+from .random import engine, floating, refill
+
+
+def exponential_(input, lambd=1.0, *, generator=None):
+    """Refill with exponentially distributed numbers."""
+    if lambd <= 0:
+        raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
+    floating(input.dtype, "exponential_cpu")
+    a = R.exponential(engine(generator), input._a.size, lambd).reshape(input._a.shape)
+    return refill(input, a, D.float64)
+
+
+def geometric_(input, p, *, generator=None):
+    """Refill with the number of trials to the first success."""
+    if not 0 < p < 1:
+        raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
+    u = engine(generator).uniform53(input._a.size)
+    return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64)
+
+
+def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
+    """Refill with the exponential of normal numbers."""
+    if std <= 0:
+        raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
+    z = R.normal_singly(engine(generator), input._a.size, mean, std)
+    return refill(input, np.exp(z).reshape(input._a.shape), D.float64)
+
+
+def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
+    """Refill with Cauchy-distributed numbers."""
+    if sigma <= 0:
+        raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
+    u = engine(generator).uniform53(input._a.size)
+    return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64)
+
+
+def _count(g, rate):
+    """One count: products of uniforms for small rates, Hoermann's transformed rejection from ten on."""
+    def uniform53():
+        return float(g.uniform53(1)[0])
+    if rate == 0:
+        return 0
+    if rate < 10:
+        limit, product, count = math.exp(-rate), uniform53(), 0
+        while product > limit:
+            product *= uniform53()
+            count += 1
+        return count
+    root, log_rate = math.sqrt(rate), math.log(rate)
+    b = 0.931 + 2.53 * root
+    a = -0.059 + 0.02483 * b
+    inverse_alpha = 1.1239 + 1.1328 / (b - 3.4)
+    accept = 0.9277 - 3.6224 / (b - 2)
+    while True:
+        u, v = uniform53() - 0.5, uniform53()
+        distance = 0.5 - abs(u)
+        k = math.floor((2 * a / distance + b) * u + rate + 0.43)
+        if distance >= 0.07 and v <= accept:
+            return k
+        if k < 0 or (distance < 0.013 and v > distance):
+            continue
+        if math.log(v) + math.log(inverse_alpha) - math.log(a / (distance * distance) + b) <= -rate + k * log_rate - math.lgamma(k + 1):
+            return k
+
+
+def poisson(input, generator=None):
+    """Poisson counts with the rates of `input`; NumPy's algorithm, so the numbers differ from PyTorch's."""
+    floating(input.dtype, "poisson_cpu")
+    g = engine(generator)
+    counts = [_count(g, rate) for rate in np.asarray(input._a, np.float64).reshape(-1).tolist()]
+    return wrap(np.array(counts, input.dtype.numpy).reshape(input._a.shape), input.dtype)
