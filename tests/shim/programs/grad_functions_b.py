@@ -21,11 +21,6 @@ class Sq(Function):
         return g * ctx.p * x ** (ctx.p - 1), None
 x = torch.tensor([1., 2.], requires_grad=True)
 y = Sq.apply(x, 3)
-class Bad(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return g, g
 class Bad2(Function):
     @staticmethod
     def forward(ctx, x, y): return x * y
@@ -58,9 +53,3 @@ class Bad7(Function):
     @staticmethod
     def backward(ctx, g): return None
 show(lambda: Bad7.apply(x).sum().backward())
-x.grad = None
-class Bad8(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return "a"

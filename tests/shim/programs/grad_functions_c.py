@@ -20,38 +20,6 @@ class Sq(Function):
         x, = ctx.saved_tensors
         return g * ctx.p * x ** (ctx.p - 1), None
 x = torch.tensor([1., 2.], requires_grad=True)
-y = Sq.apply(x, 3)
-class Bad(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return g, g
-class Bad2(Function):
-    @staticmethod
-    def forward(ctx, x, y): return x * y
-    @staticmethod
-    def backward(ctx, g): return g
-class Bad3(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return g[:1]
-class Bad4(Function):
-    @staticmethod
-    def forward(ctx, x): return 5
-    @staticmethod
-    def backward(ctx, g): return g
-class Bad5(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-class Bad6(Function):
-    def forward(ctx, x): return x * 2
-    def backward(ctx, g): return g
-class Bad7(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return None
 x.grad = None
 class Bad8(Function):
     @staticmethod
@@ -82,10 +50,3 @@ class Two(Function):
 p, q = Two.apply(x)
 show(lambda: p.sum().backward())
 print(p, q)
-class NoDiff(Function):
-    @staticmethod
-    def forward(ctx, x):
-        i = (x > 1); ctx.mark_non_differentiable(i); return x * 1, i
-    @staticmethod
-    def backward(ctx, a, b): return a
-p, q = NoDiff.apply(x)

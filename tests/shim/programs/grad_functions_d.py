@@ -20,61 +20,7 @@ class Sq(Function):
         x, = ctx.saved_tensors
         return g * ctx.p * x ** (ctx.p - 1), None
 x = torch.tensor([1., 2.], requires_grad=True)
-y = Sq.apply(x, 3)
-class Bad(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return g, g
-class Bad2(Function):
-    @staticmethod
-    def forward(ctx, x, y): return x * y
-    @staticmethod
-    def backward(ctx, g): return g
-class Bad3(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return g[:1]
-class Bad4(Function):
-    @staticmethod
-    def forward(ctx, x): return 5
-    @staticmethod
-    def backward(ctx, g): return g
-class Bad5(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-class Bad6(Function):
-    def forward(ctx, x): return x * 2
-    def backward(ctx, g): return g
-class Bad7(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return None
 x.grad = None
-class Bad8(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2
-    @staticmethod
-    def backward(ctx, g): return "a"
-class Bad9(Function):
-    @staticmethod
-    def forward(ctx, x): ctx.save_for_backward(3); return x * 2
-    @staticmethod
-    def backward(ctx, g): return g
-class Same(Function):
-    @staticmethod
-    def forward(ctx, x): return x
-    @staticmethod
-    def backward(ctx, g): return -g
-z = Same.apply(x)
-class Two(Function):
-    @staticmethod
-    def forward(ctx, x): return x * 2, x * 3
-    @staticmethod
-    def backward(ctx, a, b): print(a, b); return a * 2
-p, q = Two.apply(x)
 class NoDiff(Function):
     @staticmethod
     def forward(ctx, x):

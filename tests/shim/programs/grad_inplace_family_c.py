@@ -11,35 +11,53 @@ def show(make):
 
 def fresh(): return torch.tensor([1., 2., 3.], requires_grad=True)
 x = fresh()
-y = x ** 2
-x_ = y
-y += 1
+y = torch.zeros(3)
+y[:] = x * 2
+show(lambda: y.sum().backward())
+print(x.grad, y)
 x = fresh()
-y = x.exp()
-y += 1
+y = torch.zeros(3, 3)
+y[1] = x
+y[:, 0] += x
+show(lambda: y.sum().backward())
+print(x.grad, y)
 x = fresh()
-y = x.sigmoid()
-z = y * 2
-x = fresh()
-y = x * 2
-z = y * y
-y[0] = 0
-x = fresh()
-y = x * 2
-y[0] = 0
-x = fresh()
-y = x.clone()
-y[y > 1] = 0
+y = torch.zeros(3)
+show(lambda: y.copy_(x))
 show(lambda: y.sum().backward())
 x = fresh()
-y = x * 2
-v = y[:2]
-v *= 3
-show(lambda: y.sum().backward())
+y = torch.zeros(3)
+y += x
+print(y)
+x = fresh()
+out = torch.zeros(3)
+show(lambda: torch.add(x, 1, out=out))
+x = fresh()
+y = torch.empty(0)
+show(lambda: torch.mul(torch.ones(2), 2, out=y))
+print(y)
+x = fresh()
+l = []
+show(lambda: torch.stack(l).sum().backward())
 print(x.grad)
+w = torch.randn(2, 2, requires_grad=True)
+h = torch.zeros(2)
+for t in range(2): h = torch.tanh(w @ h + 1); h[0] = 0
+show(lambda: h.sum().backward())
+print(fresh().index_fill_(0, torch.tensor([0]), 1) if False else 0)
 x = fresh()
-y = x.relu()
-show(lambda: y.add_(1))
-show(lambda: y.sum().backward())
-print(x.grad)
+show(lambda: x.masked_fill_(x > 1, 0))
 x = fresh()
+show(lambda: torch.nn.init.zeros_(x))
+print(x)
+x = fresh()
+show(lambda: x.copy_(torch.ones(3)))
+x = fresh()
+show(lambda: x.uniform_())
+x = fresh()
+show(lambda: x.normal_())
+x = fresh()
+show(lambda: x.clamp_(0, 1))
+x = fresh()
+show(lambda: x.requires_grad_(False).add_(1))
+print(x)

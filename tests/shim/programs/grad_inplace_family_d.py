@@ -11,43 +11,52 @@ def show(make):
 
 def fresh(): return torch.tensor([1., 2., 3.], requires_grad=True)
 x = fresh()
-y = x ** 2
-x_ = y
+y = x.detach()
+y[0] = 9
+print(x, x._version, y._version)
+x = fresh()
+y = x * x
+show(lambda: y.sqrt_())
+show(lambda: y.sum().backward())
+print(x.grad)
+x = fresh()
+y = x.sqrt()
+show(lambda: y.pow_(2))
+show(lambda: y.sum().backward())
+x = fresh()
+y = (x + 1).log()
+show(lambda: y.exp_())
+show(lambda: y.sum().backward())
+print(x.grad)
+x = fresh()
+y = x.softmax(0)
+y[0] += 1
+show(lambda: y.sum().backward())
+x = fresh()
+y = x.max()
 y += 1
+show(lambda: y.backward())
+print(x.grad)
 x = fresh()
-y = x.exp()
-y += 1
+y = x / 2
+y /= 2
+show(lambda: y.sum().backward())
+print(x.grad)
 x = fresh()
-y = x.sigmoid()
-z = y * 2
-x = fresh()
-y = x * 2
-z = y * y
-y[0] = 0
-x = fresh()
-y = x * 2
-y[0] = 0
-x = fresh()
-y = x.clone()
-y[y > 1] = 0
-x = fresh()
-y = x * 2
-v = y[:2]
-v *= 3
-x = fresh()
-y = x.relu()
-x = fresh()
-y = torch.relu(x)
+y = 2 / x
 y *= 2
 show(lambda: y.sum().backward())
+print(x.grad)
 x = fresh()
-y = x.tanh()
-show(lambda: y.zero_())
+y = torch.cumsum(x, 0)
+show(lambda: y.neg_())
 show(lambda: y.sum().backward())
+print(x.grad)
 x = fresh()
-w = torch.ones(3, requires_grad=True)
-y = x * w
-show(lambda: x.data.mul_(2))
-show(lambda: y.sum().backward())
-print(w.grad)
+y = x.norm()
+y += 1
+show(lambda: y.backward())
 x = fresh()
+y = x.std()
+show(lambda: y.mul_(2))
+show(lambda: y.backward())
