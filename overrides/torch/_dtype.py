@@ -8,16 +8,23 @@ import numpy as np
 BOOL, INTEGER, FLOAT, COMPLEX = range(4)
 
 
+# How the compiler calls the types, in some of ATen's sentences.
+C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
+           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
+           "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
+
+
 class dtype:
     """One number type. `numpy` is the array type that stores it, `kind` its place in promotion."""
 
-    __slots__ = ("name", "numpy", "kind", "itemsize", "is_floating_point", "is_complex", "is_signed", "word", "rank")
+    __slots__ = ("name", "numpy", "kind", "itemsize", "is_floating_point", "is_complex", "is_signed", "word", "rank", "c_name")
 
     def __init__(self, name, array_type, kind, word, rank, itemsize=None):
         self.name, self.numpy, self.kind, self.word, self.rank = name, np.dtype(array_type), kind, word, rank
         self.itemsize = itemsize or self.numpy.itemsize
         self.is_floating_point, self.is_complex = kind == FLOAT, kind == COMPLEX
         self.is_signed = kind > BOOL and name[0] != "u"
+        self.c_name = C_NAMES.get(name, name)
 
     def __repr__(self):
         return "torch." + self.name
@@ -207,9 +214,3 @@ class finfo(_Info):
     def __repr__(self):
         words = (f"{k}={getattr(self, k):g}" for k in ("resolution", "min", "max", "eps", "smallest_normal", "tiny"))
         return f"finfo({', '.join(words)}, dtype={self.dtype})"
-
-
-# How the compiler calls the types, in some of ATen's sentences.
-C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32": "int", "int16": "short int", "int8": "signed char",
-           "uint8": "unsigned char", "bool": "bool", "float16": "c10::Half", "bfloat16": "c10::BFloat16",
-           "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}

@@ -283,7 +283,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                 raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
                                    "Please ensure that the gradient and the tensor are the same size")
             if value.dtype is not self.dtype:
-                raise RuntimeError("attempting to assign a gradient with dtype '" + D.C_NAMES[value.dtype.name] + "' to a tensor with grad_dtype '"
+                raise RuntimeError("attempting to assign a gradient with dtype '" + value.dtype.c_name + "' to a tensor with grad_dtype '"
                                    + self.dtype.word + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
                                    "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
                                    "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "

@@ -521,7 +521,7 @@ def cast(a, source, target):
     """Array `a` of dtype `source` as `target`, with PyTorch's wrap-around and rounding."""
     if source is target and a.dtype == target.numpy:
         return a
-    if source.kind == D.COMPLEX and target.kind < D.COMPLEX:
+    if source.kind == D.COMPLEX and target.kind < D.COMPLEX and target is not D.bool_:
         a = a.real
     if source.kind >= D.FLOAT and target.kind == D.INTEGER:
         if target.itemsize < 4 or SATURATES and target in (D.int32, D.int64):

@@ -135,9 +135,8 @@ def tensor_from(data, dtype=None, copy=True):
 
 def _check_range(a, source, target, nested):
     """Python numbers must fit the asked dtype."""
-    if source.kind == D.COMPLEX and target.kind < D.COMPLEX:
-        raise TypeError("must be real number, not complex") if nested else RuntimeError(
-            f"value cannot be converted to type {C_NAMES.get(target.name, target.name)} without overflow")
+    if source.kind == D.COMPLEX and D.BOOL < target.kind < D.COMPLEX:
+        raise TypeError("must be real number, not complex" if target.kind == D.FLOAT else "'complex' object cannot be interpreted as an integer")
     if target.kind != D.INTEGER or not a.size:
         return
     info = np.iinfo(target.numpy)
@@ -146,8 +145,10 @@ def _check_range(a, source, target, nested):
         raise RuntimeError(f"value cannot be converted to type {target.name} without overflow")
 
 
-C_NAMES = {"float32": "float", "float64": "double", "float16": "at::Half", "bool": "bool", "int64": "int64_t", "int32": "int", "int16": "int16_t",
-           "int8": "int8_t", "uint8": "uint8_t"}
+def _overflow(dt):
+    """The refusal of a number that is too large, in the C++ names of PyTorch's numbers, which are not those of its tensors."""
+    name = f"{dt.name}_t" if dt.kind == D.INTEGER and dt is not D.int32 else dt.c_name
+    return RuntimeError(f"value cannot be converted to type {name} without overflow")
 
 
 LARGEST = {D.float32: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3895313892515355e38}
@@ -155,18 +156,21 @@ LARGEST = {D.float32: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3
 
 def check_fits(value, dt):
     """A number must fit the dtype it is written as."""
-    if isinstance(value, (bool, complex)):
+    if isinstance(value, bool) or dt is D.bool_:
         return
+    if isinstance(value, complex):
+        if dt.kind < D.COMPLEX and value.imag:
+            raise _overflow(dt)
+        value = value.real
     if dt in LARGEST:
         if math.isfinite(value) and abs(value) > LARGEST[dt]:
-            word = {D.float32: "float", D.float16: "c10::Half", D.bfloat16: "c10::BFloat16"}[dt]
-            raise RuntimeError(f"value cannot be converted to type {word} without overflow")
+            raise _overflow(dt)
     if dt.kind != D.INTEGER:
         return
     info = np.iinfo(dt.numpy)
     low = -info.max - (dt is not D.uint8) if isinstance(value, int) or dt is not D.uint8 else 0
     if not (math.isfinite(value) and low <= value <= info.max):
-        raise RuntimeError(f"value cannot be converted to type {C_NAMES[dt.name]} without overflow")
+        raise _overflow(dt)
 
 
 def allocated(make, shape, dt):

@@ -90,20 +90,24 @@ def arrays_of(a, indices):
     return tuple(out)
 
 
-def picked_shape(a, where):
-    """The shape of a[where]: that of the index arrays takes the place of the dimensions they index, or goes first if these are apart."""
+def _picking(where):
+    """(dimensions that index arrays pick from, where the dimensions of these arrays go: in their place, or first if they are apart)."""
     at = [d for d, i in enumerate(where) if type(i) is not slice]
+    return at, at[0] if at[-1] - at[0] + 1 == len(at) else 0
+
+
+def picked_shape(a, where):
+    """The shape of a[where]."""
+    at, first = _picking(where)
     shape = np.broadcast_shapes(*[where[d].shape for d in at])
     rest = [n for d, n in enumerate(a.shape) if d not in at]
-    first = at[0] if at[-1] - at[0] + 1 == len(at) else 0
     return (*rest[:first], *shape, *rest[first:])
 
 
 def picked_strides(a, where):
     """The strides with which ATen walks through a[where]: those of `a`, then of each index array; 0 where one does not move."""
-    at = [d for d, i in enumerate(where) if type(i) is not slice]
+    at, first = _picking(where)
     rest = [s for d, s in enumerate(a.strides) if d not in at]
-    first = at[0] if at[-1] - at[0] + 1 == len(at) else 0
     indices = np.broadcast_arrays(*[where[d] for d in at])
     width = indices[0].ndim
     still = [0] * len(rest)
@@ -131,7 +135,7 @@ def index(input, indices):
     in_bounds(a, where)
     picked = a[where]
     if a.flags.c_contiguous and all([i.flags.c_contiguous for i in arrays]):
-        return wrap(np.array(picked, order="C"), input.dtype)
+        return wrap(np.asarray(picked, order="C"), input.dtype)      # a copy already, as a rule in this order
     out = empty_along(picked.shape, picked_strides(a, where), a.dtype)
     out[...] = picked
     return wrap(out, input.dtype)
@@ -287,16 +291,18 @@ def getitem(x, key):
     return view
 
 
+# Numbers are assigned to these by way of a double, so that what is too large becomes infinite, where `fill_` refuses.
+HALVES = (D.float16, D.bfloat16)
+
+
 def setitem(x, key, value):
     """x[key] = value."""
     if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
         if not isinstance(value, (np.ndarray, np.generic)):
             raise TypeError(f"can't assign a {type(value).__name__} to a torch.{x.dtype.word}Tensor")
         value = tensor_from(value, x.dtype)
-    if type(value) is complex and x.dtype.kind < D.COMPLEX:
-        raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(x.dtype.name, x.dtype.name)} without overflow")
-    if not isinstance(value, TensorBase) and x.dtype is not D.float16:
-        check_fits(value, x.dtype)
+    if not isinstance(value, TensorBase):
+        check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
     if key is False:
         return
     view, left = parse(x, None if key is True else key)
@@ -311,8 +317,8 @@ def setitem(x, key, value):
             value = wrap(cast(np.asarray(value), D.of_scalar(value), x.dtype), x.dtype)
         index_put_(view, tuple(left), value)
     elif not isinstance(value, TensorBase):
-        if x.dtype is D.float16 and abs(value) > 65504:
-            value = float("inf") if value > 0 else -float("inf")     # an assignment goes past the largest half, where fill_ refuses
+        if x.dtype in HALVES:
+            value = cast(np.asarray(value), D.of_scalar(value), x.dtype).item()
         _number_in_place(view, value)
     elif value._a.shape == view._a.shape:
         _copy_in_place(view, value)
@@ -325,14 +331,12 @@ def setitem(x, key, value):
 def masked_fill(input, mask, value):
     """`input` with one number where the mask holds."""
     if mask.dtype is not D.bool_:
-        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + C_DTYPES.get(mask.dtype.name, mask.dtype.name))
+        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + mask.dtype.c_name)
     if isinstance(value, TensorBase):
         if value._a.ndim:
             raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
         v = cast(value._a, value.dtype, input.dtype)
     else:
-        if input.dtype.kind <= D.INTEGER and type(value) is float and not np.isfinite(value):
-            raise RuntimeError(f"value cannot be converted to type {C_DTYPES.get(input.dtype.name, input.dtype.name)} without overflow")
         check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     try:
@@ -351,9 +355,6 @@ def masked_fill_(input, mask, value):
         if error:
             raise error
     return _masked_fill_in_place(input, mask, value)
-
-
-C_DTYPES = {"float32": "float", "float64": "double", "int64": "int64_t", "int32": "int", "int16": "int16_t", "int8": "int8_t", "uint8": "unsigned char"}
 
 
 @op("masked_select")

@@ -37,7 +37,7 @@ def mm(input, mat2):
     if a.shape[1] != b.shape[0]:
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
     if input.dtype is not mat2.dtype:
-        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {D.C_NAMES[input.dtype.name]} != {D.C_NAMES[mat2.dtype.name]}")
+        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {input.dtype.c_name} != {mat2.dtype.c_name}")
     return wrap(product(a[None], b[None], input.dtype)[0], input.dtype)
 
 

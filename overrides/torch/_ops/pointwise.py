@@ -476,7 +476,7 @@ def lerp(input, end, weight):
     """input + weight * (end - input), from the nearer end, fused in float32."""
     for name, t in (("end", end), ("weight", weight)):
         if isinstance(t, TensorBase) and t.dtype is not input.dtype:
-            raise RuntimeError(f"expected dtype {D.C_NAMES[input.dtype.name]} for `{name}` but got dtype {D.C_NAMES[t.dtype.name]}")
+            raise RuntimeError(f"expected dtype {input.dtype.c_name} for `{name}` but got dtype {t.dtype.c_name}")
     a, b, dt = input._a, end._a, input.dtype
     if dt.kind < D.FLOAT:
         error = first_broadcast_error([t._a.shape for t in (input, end, weight) if isinstance(t, TensorBase)])

@@ -249,6 +249,8 @@ def index_fill(input, dim, index, value):
     if i.min() < -size or i.max() >= size:
         raise IndexError(f"index {i[(i < -size) | (i >= size)][0]} is out of bounds for dimension {d} with size {size}")
     if not isinstance(value, TensorBase):
+        if isinstance(value, complex) and input.dtype.kind < D.COMPLEX:
+            raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
         check_fits(value, input.dtype)
         value = wrap(np.asarray(value), D.of_scalar(value))
     a[(slice(None),) * d + (i,)] = cast(value._a, value.dtype, input.dtype)

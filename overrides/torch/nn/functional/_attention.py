@@ -9,7 +9,6 @@ from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
 from ._pad import pad
-from ._sizes import c_name
 
 MINUS_INFINITY = float("-inf")
 
@@ -18,7 +17,7 @@ def _check_sdpa(query, key, value, attn_mask):
     if not query.dtype is key.dtype is value.dtype:
         raise RuntimeError(
             "Expected query, key, and value to have the same dtype, but got query.dtype: "
-            f"{c_name(query)} key.dtype: {c_name(key)} and value.dtype: {c_name(value)} instead."
+            f"{query.dtype.c_name} key.dtype: {key.dtype.c_name} and value.dtype: {value.dtype.c_name} instead."
         )
     dims = query.dim(), key.dim(), value.dim()
     if min(dims) < 2:
@@ -30,7 +29,7 @@ def _check_sdpa(query, key, value, attn_mask):
         if attn_mask.dtype is not D.bool_ and attn_mask.dtype is not query.dtype and attn_mask.dtype is not D.float32:
             raise RuntimeError(
                 "Expected attn_mask dtype to be bool or float or to match query dtype, but got attn_mask.dtype: "
-                f"{c_name(attn_mask)} and  query.dtype: {c_name(query)} instead."
+                f"{attn_mask.dtype.c_name} and  query.dtype: {query.dtype.c_name} instead."
             )
 
 

@@ -5,7 +5,7 @@ from ..._ops import conv as C
 from ..._ops.renamed import renamed
 from ..._ops.wide import floating
 from ..._rules import conv as _rows  # noqa: F401 - the gradients
-from ._sizes import c_name, spread
+from ._sizes import spread
 
 
 def _expand(values, dimensions, name, words):
@@ -95,7 +95,7 @@ def _batched(input, weight, dimensions, name):
 def _bias_dtype(input, bias):
     """The complaint of plain convolutions, which comes before those about shapes."""
     if bias is not None and bias.dtype is not input.dtype:
-        raise RuntimeError(f"Input type ({c_name(input)}) and bias type ({c_name(bias)}) should be the same")
+        raise RuntimeError(f"Input type ({input.dtype.c_name}) and bias type ({bias.dtype.c_name}) should be the same")
 
 
 def _same_dtype(input, *others):

@@ -3,7 +3,6 @@
 The norm is the norm of the tensors' norms, as PyTorch's: both roundings are part of the result.
 """
 
-
 from ..._warn import warn
 from ..._autograd.modes import no_grad
 from ..._factories import tensor as make_tensor
@@ -11,12 +10,12 @@ from ..._tensor import Tensor
 from .._operations import T
 
 
-def _list(tensors, warn=False):
+def _list(tensors, told=False):
     if isinstance(tensors, Tensor):
         return [tensors]
     was_generator = not isinstance(tensors, (list, tuple, set))
     tensors = list(tensors)
-    if warn and was_generator and not tensors:
+    if told and was_generator and not tensors:
         warn("`parameters` is an empty generator, no gradient clipping will occur.")
     return tensors
 
@@ -48,7 +47,7 @@ def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
 @no_grad()
 def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
     """Scale all gradients so that their common norm is at most `max_norm`; returns the norm before."""
-    parameters = _list(parameters, warn=True)
+    parameters = _list(parameters, told=True)
     total = get_total_norm([p.grad for p in parameters if p.grad is not None], norm_type, error_if_nonfinite, foreach)
     clip_grads_with_norm_(parameters, max_norm, total, foreach)
     return total
