@@ -282,3 +282,9 @@ def test_help_asks_for_the_archive_it_lives_in():
         sys.path.remove(str(RUNNER))
     assert needed(ast.parse("help(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == ["python-more"]
     assert needed(ast.parse("print(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == []
+
+
+def test_a_dtype_asked_for_by_place_leaves_the_arguments_after_it():
+    result, out = one("import numpy as np\nfrom a1runner.integers import wide\nmade = wide(np.zeros, 1)((2, 3), int, 'F')\nprint(made.dtype, made.flags.f_contiguous)")
+    assert result["ok"], result
+    assert text(out) == "int64 True\n"

@@ -32,8 +32,10 @@ def wide(make, place):
     @functools.wraps(make)
     def maker(*args, **kw):
         asked = args[place] if len(args) > place else kw.get("dtype")
-        if asked is int:
-            args, kw = args[:place], {**kw, "dtype": np.int64}
+        if asked is int and len(args) > place:
+            args = (*args[:place], np.int64, *args[place + 1:])
+        elif asked is int:
+            kw = {**kw, "dtype": np.int64}
         made = make(*args, **kw)
         if asked is None and made.dtype is NATIVE and _is_plain(args, kw):
             return made.astype(np.int64)
