@@ -182,7 +182,7 @@ async function keepWhole(): Promise<void> {
   };
   try {
     await writeChoice("mode", "whole", scope);
-    const release = (opened ??= (await mine()) ?? (await Release.create(id, scope)));
+    const release = (await mine()) ?? (opened = await Release.create(id, scope));
     await bringAll(Object.keys(release.listing).filter(isCourse), release, await others(), progress);
   } catch (failure) {
     remember(failure);

@@ -1,6 +1,5 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
-
 import numpy as np
 
 from .._warn import warn

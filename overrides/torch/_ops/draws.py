@@ -73,7 +73,7 @@ def _count(g, rate):
 
 
 def poisson(input, generator=None):
-    """Poisson counts with the rates of `input`; NumPy's algorithm, so the numbers differ from PyTorch's."""
+    """Poisson counts with the rates of `input`."""
     floating(input.dtype, "poisson_cpu")
     g = engine(generator)
     counts = [_count(g, rate) for rate in np.asarray(input._a, np.float64).reshape(-1).tolist()]

@@ -18,9 +18,7 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     if d1 == d2:
         raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
     view = a.diagonal(offset, d1, d2)
-    view = look(a, view.shape, view.strides, view.__array_interface__["data"][0] - a.__array_interface__["data"][0]) \
-        if view.size else a.diagonal(offset, d1, d2).copy()
-    return wrap_view(view, input)
+    return wrap_view(look(a, view.shape, view.strides, address(view) - address(a)) if view.size else view.copy(), input)
 
 
 @op()

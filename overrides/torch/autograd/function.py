@@ -4,7 +4,6 @@ Each subclass gets a record class of its own; the record is the `ctx` that both 
 and the walk.
 """
 
-
 import numpy as np
 
 from .._warn import warn

@@ -3,7 +3,6 @@
 May import the tensor, the walk and operations.
 """
 
-
 import numpy as np
 
 from .._warn import warn

@@ -7,7 +7,7 @@ from .._factories import arange, bernoulli
 from ..nn.functional import binary_cross_entropy_with_logits
 from . import constraints
 from .distribution import ExponentialFamily
-from .utils import ProbsOrLogits, broadcast_all, one_of
+from .utils import ProbsOrLogits, broadcast_all
 
 
 class Bernoulli(ProbsOrLogits, ExponentialFamily):
@@ -19,8 +19,7 @@ class Bernoulli(ProbsOrLogits, ExponentialFamily):
     variance = property(lambda self: self.probs * (1 - self.probs))
 
     def __init__(self, probs=None, logits=None, validate_args=None):
-        one_of(probs, logits)
-        self._take(validate_args, **{"probs": probs} if probs is not None else {"logits": logits})
+        self._take_one(probs, logits, validate_args)
 
     @property
     def mode(self):

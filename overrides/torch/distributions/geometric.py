@@ -5,7 +5,7 @@ from .._autograd.modes import no_grad
 from ..nn.functional import binary_cross_entropy_with_logits
 from . import constraints
 from .distribution import Distribution
-from .utils import ProbsOrLogits, broadcast_all, one_of
+from .utils import ProbsOrLogits, broadcast_all
 
 
 class Geometric(ProbsOrLogits, Distribution):
@@ -18,8 +18,7 @@ class Geometric(ProbsOrLogits, Distribution):
     variance = property(lambda self: (1.0 / self.probs - 1.0) / self.probs)
 
     def __init__(self, probs=None, logits=None, validate_args=None):
-        one_of(probs, logits)
-        self._take(validate_args, **{"probs": probs} if probs is not None else {"logits": logits})
+        self._take_one(probs, logits, validate_args)
         if self._validate_args and probs is not None and not (self.probs > 0).all():
             value = self.probs
             raise ValueError(f"Expected parameter probs ({type(value).__name__} of shape {tuple(value.shape)}) of distribution {self!r} "

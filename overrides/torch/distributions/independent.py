@@ -2,15 +2,14 @@
 
 from . import constraints
 from .distribution import Distribution
-from .utils import sum_rightmost
+from .utils import of, sum_rightmost
 
 
 class Independent(Distribution):
     """The last `reinterpreted_batch_ndims` batch dimensions of a distribution become part of its event."""
 
     arg_constraints = {}
-    has_rsample = property(lambda self: self.base_dist.has_rsample)
-    mean, mode, variance = (property(lambda self, name=name: getattr(self.base_dist, name)) for name in ("mean", "mode", "variance"))
+    has_rsample, mean, mode, variance = of("base_dist", "has_rsample", "mean", "mode", "variance")
 
     def __init__(self, base_distribution, reinterpreted_batch_ndims, validate_args=None):
         if reinterpreted_batch_ndims > len(base_distribution.batch_shape):

@@ -5,6 +5,7 @@ from ..nn.functional import one_hot
 from . import constraints
 from .categorical import Categorical
 from .distribution import Distribution
+from .utils import of
 
 
 class OneHotCategorical(Distribution):
@@ -12,10 +13,8 @@ class OneHotCategorical(Distribution):
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support, has_enumerate_support = constraints.one_hot, True
-    probs = mean = property(lambda self: self._categorical.probs)
-    logits = property(lambda self: self._categorical.logits)
+    probs, mean, logits, param_shape = of("_categorical", "probs", "probs", "logits", "param_shape")
     variance = property(lambda self: self.probs * (1 - self.probs))
-    param_shape = property(lambda self: self._categorical.param_shape)
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         self._categorical = Categorical(probs, logits)

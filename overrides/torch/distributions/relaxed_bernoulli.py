@@ -5,7 +5,7 @@ from . import constraints
 from .distribution import Distribution
 from .transformed_distribution import TransformedDistribution
 from .transforms import SigmoidTransform
-from .utils import ProbsOrLogits, broadcast_all, clamp_probs, one_of
+from .utils import ProbsOrLogits, broadcast_all, clamp_probs, of
 
 
 class LogitRelaxedBernoulli(ProbsOrLogits, Distribution):
@@ -15,9 +15,8 @@ class LogitRelaxedBernoulli(ProbsOrLogits, Distribution):
     support = constraints.real
 
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
-        one_of(probs, logits)
         self.temperature = temperature
-        self._take(validate_args, **{"probs": probs} if probs is not None else {"logits": logits})
+        self._take_one(probs, logits, validate_args)
 
     def rsample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)
@@ -37,7 +36,7 @@ class RelaxedBernoulli(TransformedDistribution):
 
     arg_constraints = {"probs": constraints.unit_interval, "logits": constraints.real}
     support, has_rsample = constraints.unit_interval, True
-    temperature, logits, probs = (property(lambda self, name=name: getattr(self.base_dist, name)) for name in ("temperature", "logits", "probs"))
+    temperature, logits, probs = of("base_dist", "temperature", "logits", "probs")
 
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         super().__init__(LogitRelaxedBernoulli(temperature, probs, logits), SigmoidTransform(), validate_args=validate_args)

@@ -6,7 +6,7 @@ from .categorical import Categorical
 from .distribution import Distribution
 from .transformed_distribution import TransformedDistribution
 from .transforms import ExpTransform
-from .utils import broadcast_all, clamp_probs
+from .utils import broadcast_all, clamp_probs, of
 
 
 class ExpRelaxedCategorical(Distribution):
@@ -14,7 +14,7 @@ class ExpRelaxedCategorical(Distribution):
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support, has_rsample = constraints.real_vector, True
-    logits, probs, param_shape = (property(lambda self, name=name: getattr(self._categorical, name)) for name in ("logits", "probs", "param_shape"))
+    logits, probs, param_shape = of("_categorical", "logits", "probs", "param_shape")
 
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         self._categorical, self.temperature = Categorical(probs, logits), temperature
@@ -39,7 +39,7 @@ class RelaxedOneHotCategorical(TransformedDistribution):
 
     arg_constraints = {"probs": constraints.simplex, "logits": constraints.real_vector}
     support, has_rsample = constraints.simplex, True
-    temperature, logits, probs = (property(lambda self, name=name: getattr(self.base_dist, name)) for name in ("temperature", "logits", "probs"))
+    temperature, logits, probs = of("base_dist", "temperature", "logits", "probs")
 
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         super().__init__(ExpRelaxedCategorical(temperature, probs, logits, validate_args), ExpTransform(), validate_args=validate_args)

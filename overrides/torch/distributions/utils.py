@@ -28,6 +28,11 @@ def one_of(probs, logits):
         raise ValueError("Either `probs` or `logits` must be specified, but not both.")
 
 
+def of(part, *names):
+    """Properties of a distribution that are those of its `part`."""
+    return (property(lambda self, name=name: getattr(getattr(self, part), name)) for name in names)
+
+
 def standard_normal(shape, dtype):
     """Normal numbers of mean 0 and deviation 1."""
     return empty(shape, dtype=dtype).normal_()
@@ -75,6 +80,11 @@ class ProbsOrLogits:
     """A family given by `probs` or by `logits`; the other one is computed when asked for."""
 
     binary = True
+
+    def _take_one(self, probs, logits, validate_args):
+        """Keep the one that was given; its shape is the batch's."""
+        one_of(probs, logits)
+        self._take(validate_args, **({"probs": probs} if probs is not None else {"logits": logits}))
 
     @lazy_property
     def logits(self):

@@ -2,11 +2,12 @@
 
 import copy
 import itertools
-import math
+from math import pi
 
 from .. import _dtype as D
 from .. import _factories as make
 from .._autograd.modes import no_grad
+from .._kernels.cosine import cos
 from ..nn.modules.batchnorm import _BatchNorm
 from ..nn.modules.module import Module
 from .lr_scheduler.base import LRScheduler
@@ -122,7 +123,7 @@ class SWALR(LRScheduler):
 
     def _share(self, step):
         t = max(0, min(1, step / max(1, self.anneal_epochs)))
-        return t if self._anneal_strategy == "linear" else (1 - math.cos(math.pi * t)) / 2
+        return t if self._anneal_strategy == "linear" else (1 - cos(pi * t)) / 2
 
     def get_lr(self):
         step = self._step_count - 1

@@ -3,7 +3,6 @@
 Imports: operations.
 """
 
-
 from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import activation as A

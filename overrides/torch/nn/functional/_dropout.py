@@ -3,7 +3,6 @@
 Imports: one factory; written with tensor methods.
 """
 
-
 from ..._warn import warn
 from ..._factories import empty_like
 

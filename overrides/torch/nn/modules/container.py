@@ -23,13 +23,17 @@ def _position(index, length):
     return index % length
 
 
-class _Listed(Module):
-    """What the two lists of modules share. They show these methods as their own."""
+class _Shared(Module):
+    """The containers of this file show the methods of their base as their own."""
 
     def __init_subclass__(cls, **words):
         super().__init_subclass__(**words)
         if cls.__module__ == __name__:
-            own(cls, *(name for name, value in vars(_Listed).items() if isinstance(value, FunctionType)))
+            own(cls, *(name for name, value in vars(cls.__base__).items() if isinstance(value, FunctionType)))
+
+
+class _Listed(_Shared):
+    """What the two lists of modules share."""
 
     def _name_at(self, index):
         return next(islice(self._modules, _position(index, len(self)), None))
@@ -214,13 +218,8 @@ def _pairs(owner, values, spelt=None):
     return pairs
 
 
-class _Keyed(Module):
-    """What the two dictionaries share; `_held` is the plain dictionary whose keys are the names. They show these methods as their own."""
-
-    def __init_subclass__(cls, **words):
-        super().__init_subclass__(**words)
-        if cls.__module__ == __name__:
-            own(cls, *(name for name, value in vars(_Keyed).items() if isinstance(value, FunctionType)))
+class _Keyed(_Shared):
+    """What the two dictionaries share; `_held` is the plain dictionary whose keys are the names."""
 
     def __len__(self):
         return len(self._held)

@@ -1,6 +1,5 @@
 """Instance normalisation: batch normalisation of every sample by itself. Imports: the norm base and functional."""
 
-
 from ..._warn import warn
 from .. import functional as F
 from .batchnorm import _NormBase
