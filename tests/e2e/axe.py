@@ -1,10 +1,9 @@
 """What axe-core finds on a page as it is now."""
 
-from pathlib import Path
-
 from playwright.sync_api import Page
+from reader import ROOT
 
-AXE = Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 
 
 def findings(page: Page, where: str = "html") -> list[str]:

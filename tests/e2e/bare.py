@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from reader import Site
+from reader import ROOT, Site
 
-ROOT = Path(__file__).resolve().parents[2]
 # `run(code, options)` in the page: what came out, in order, and the result.
 SETUP = """
 () => {

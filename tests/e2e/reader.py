@@ -16,7 +16,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import BrowserContext, Dialog, Locator, Page, expect
 
-sys.path.append(str(Path(__file__).resolve().parents[2] / "scripts"))
+ROOT = Path(__file__).resolve().parents[2]
+sys.path.append(str(ROOT / "scripts"))
 import plain_host  # noqa: E402
 
 # What anything may take on a busy machine, in milliseconds; waits end as soon as the state is there. `expect` waits as long.
@@ -160,36 +161,59 @@ class Block:
         return self.output.text_content() or ""
 
 
-class Reader:
-    """Someone with a browser of their own."""
+class Visitor:
+    """Someone with a browser of their own. Its pages may ask nobody but whom `is_home` names."""
 
-    def __init__(self, context: BrowserContext, site: Site) -> None:
+    def __init__(self, context: BrowserContext) -> None:
         self.context = context
         self.context.set_default_timeout(START)
-        self.site = site
         self.problems: list[str] = []
         self.allowed: list[str] = []
         context.on("page", self._watch)
         self.page: Page = context.new_page()
 
+    def is_home(self, address: str) -> bool:
+        raise NotImplementedError
+
     def _watch(self, page: Page) -> None:
         page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
         page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
         page.on("dialog", self._refuse)
-        page.on("request", lambda request: self._check(request.url))
+        page.on("request", lambda request: None if self.is_home(request.url) else self.problems.append(f"asked elsewhere: {request.url}"))
 
     def _refuse(self, dialog: Dialog) -> None:
         self.problems.append(f"a dialog opened: {dialog.message}")
         dialog.dismiss()
 
-    def _check(self, url: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme in ("http", "https", "ws", "wss") and f"{parts.scheme}://{parts.netloc}" != self.site.origin:
-            self.problems.append(f"left the origin: {url}")
-
     def expect_problem(self, part: str) -> None:
         """A console error that this test provokes."""
         self.allowed.append(part)
+
+    def block(self, name: str, page: Page | None = None) -> Block:
+        return Block(page or self.page, name)
+
+    def check(self) -> None:
+        """Fails on what the page reported and no test expected; then begins to listen anew."""
+        left = [problem for problem in self.problems if not any(part in problem for part in self.allowed)]
+        self.problems.clear()
+        self.allowed.clear()
+        assert not left, "The page reported: " + "; ".join(left)
+
+    def close(self) -> None:
+        self.context.close()
+        self.check()
+
+
+class Reader(Visitor):
+    """A reader of the served site."""
+
+    def __init__(self, context: BrowserContext, site: Site) -> None:
+        self.site = site
+        super().__init__(context)
+
+    def is_home(self, address: str) -> bool:
+        parts = urlsplit(address)
+        return parts.scheme not in ("http", "https", "ws", "wss") or f"{parts.scheme}://{parts.netloc}" == self.site.origin
 
     def open(self, lesson: str = LESSON, page: Page | None = None, fragment: str = "") -> Page:
         page = page or self.page
@@ -226,9 +250,6 @@ class Reader:
         self.page.emulate_media(media=None)
         self.go(lesson)
 
-    def block(self, name: str, page: Page | None = None) -> Block:
-        return Block(page or self.page, name)
-
     def blocks(self, page: Page | None = None) -> list[Block]:
         """The page's visible blocks in order, without the task's editor."""
         page = page or self.page
@@ -238,14 +259,3 @@ class Reader:
     def said(self) -> str:
         """What the live region says now."""
         return self.page.locator("[role='status'].a1-announce").text_content() or ""
-
-    def check(self) -> None:
-        """Fails on what the page reported and no test expected; then begins to listen anew."""
-        left = [problem for problem in self.problems if not any(part in problem for part in self.allowed)]
-        self.problems.clear()
-        self.allowed.clear()
-        assert not left, "The page reported: " + "; ".join(left)
-
-    def close(self) -> None:
-        self.context.close()
-        self.check()

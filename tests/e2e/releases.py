@@ -4,17 +4,13 @@ import hashlib
 import json
 import re
 import shutil
-import sys
 import time
 from pathlib import Path
 
-from conftest import ROOT
+from integrity import write_integrity
 from playwright.sync_api import Page
 from reader import Site
-
-sys.path.insert(0, str(ROOT / "scripts"))
-from integrity import write_integrity  # noqa: E402
-from service_worker import write_service_worker  # noqa: E402
+from service_worker import write_service_worker
 
 
 class Host(Site):

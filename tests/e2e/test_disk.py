@@ -7,12 +7,10 @@ import sys
 import zipfile
 
 import pytest
-from conftest import ROOT
 from playwright.sync_api import Page, expect
-from reader import START, Block
+from reader import LESSON, ROOT, Block, Visitor
 
 ZIP = ROOT / "dist" / "a1learner-offline.zip"
-LESSON = "normalisation/layernorm"
 
 
 @pytest.fixture(scope="module")
@@ -26,37 +24,20 @@ def copy(tmp_path_factory):
     return folder / "a1learner-offline"
 
 
-class Disk:
-    """A reader of the copy. Leaving it fails on any request that is not the disk's own, and on errors of the page."""
+class Disk(Visitor):
+    """A reader of the copy."""
 
     def __init__(self, browser, copy) -> None:
         self.copy = copy
-        self.context = browser.new_context(offline=True, viewport={"width": 1280, "height": 900})
-        self.context.set_default_timeout(START)
-        self.problems: list[str] = []
-        self.context.on("page", self._watch)
-        self.page: Page = self.context.new_page()
+        super().__init__(browser.new_context(offline=True, viewport={"width": 1280, "height": 900}))
 
-    def _watch(self, page: Page) -> None:
-        page.on("request", lambda request: self._check(request.url))
-        page.on("pageerror", lambda error: self.problems.append(f"uncaught: {error}"))
-        page.on("console", lambda message: self.problems.append(message.text) if message.type == "error" else None)
-
-    def _check(self, address: str) -> None:
-        if not address.startswith(("file:", "blob:", "data:")):
-            self.problems.append(f"left the disk: {address}")
+    def is_home(self, address: str) -> bool:
+        return address.startswith(("file:", "blob:", "data:"))
 
     def open(self, path: str, page: Page | None = None, until: str = "load") -> Page:
         page = page or self.page
         page.goto((self.copy / path).as_uri(), wait_until=until)
         return page
-
-    def block(self, name: str) -> Block:
-        return Block(self.page, name)
-
-    def close(self) -> None:
-        self.context.close()
-        assert not self.problems, "; ".join(self.problems)
 
 
 @pytest.fixture
@@ -139,6 +120,9 @@ def test_a_browser_that_keeps_nothing_for_files_says_so_on_the_page(disk):
     ids=["changed", "cut short", "missing"],
 )
 def test_a_file_that_is_not_whole_is_named_and_read_again_once_it_is(disk, copy, change, said):
+    # What the browser itself says of a script that is no script, or none.
+    disk.expect_problem("ERR_FILE_NOT_FOUND")
+    disk.expect_problem("Invalid or unexpected token")
     page = disk.open(f"{LESSON}.html")
     block = disk.block("one-row")
     with instead(copy, "_umath_linalg.wasm.bin.js", change) as name:
@@ -148,16 +132,13 @@ def test_a_file_that_is_not_whole_is_named_and_read_again_once_it_is(disk, copy,
         assert name in (told.text_content() or "")
     page.locator("[data-action='retry']:visible").first.click()
     block.wait("done")
-    # What the browser itself says of a script that is no script, or none.
-    disk.problems = [problem for problem in disk.problems if "ERR_FILE_NOT_FOUND" not in problem and "Invalid or unexpected token" not in problem]
 
 
 def test_without_its_snapshot_python_starts_the_slower_way(disk, copy):
+    disk.expect_problem("Invalid or unexpected token")
     disk.open(f"{LESSON}.html")
     with instead(copy, "boot.snapshot.bin.js", lambda whole: whole[:100]):
         assert disk.block("one-row").run().verdict.get_attribute("data-verdict") == "same"
-    assert [problem for problem in disk.problems if "Invalid or unexpected token" not in problem] == []
-    disk.problems = []
 
 
 def test_search_finds_a_lesson(disk):

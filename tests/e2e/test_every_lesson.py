@@ -2,8 +2,8 @@
 
 import json
 
-from conftest import ROOT, Reader
 from course_pages import site_data, visit
+from reader import ROOT, Reader
 
 
 def recorded(lesson: str) -> dict[str, dict]:

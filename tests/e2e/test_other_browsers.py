@@ -9,9 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conftest import ROOT
 from other_browsers import Firefox, WebKit, missing
-from reader import Site
+from reader import ROOT, Site
 
 CELL = "one-row"
 ZIP = ROOT / "dist" / "a1learner-offline.zip"

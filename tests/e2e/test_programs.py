@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from bare import ROOT, SETUP
+from bare import SETUP
 from playwright.sync_api import Browser, Page
-from reader import Site
+from reader import ROOT, Site
 
 SHIM_TESTS = ROOT / "tests" / "shim"
 PATHS = sorted((SHIM_TESTS / "programs").glob("*.py"))

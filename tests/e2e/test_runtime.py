@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from bare import ROOT, SETUP
+from bare import SETUP
 from playwright.sync_api import Browser, Page
-from reader import START, Site
+from reader import ROOT, START, Site
 from trace_tasks import Trace
 
 

@@ -4,11 +4,11 @@ import json
 import re
 
 import pytest
-from conftest import ROOT, Reader
 from playwright.sync_api import expect
+from reader import LESSON, ROOT, Reader
 from releases import Host, kept_caches, try_to_renew, wait_for_release, wait_for_worker, wait_until
 
-LESSON, OTHER = "normalisation/layernorm", "losses/softmax"
+OTHER = "losses/softmax"
 BLOCK = "one-row"
 GONE = ("ERR_CONNECTION_REFUSED", "ERR_FAILED", "Failed to load resource", "Failed to fetch")
 # Idle callbacks are called in the order they were asked for, so one asked for later proves that the page had its own.
@@ -172,7 +172,7 @@ def test_a_tab_opened_before_the_renewal_brings_a_new_page_with_its_own_script(r
     renew(host)
     loads = []
     page.on("load", lambda: loads.append(page.url))
-    page.locator(f".md-nav a[href*='{LESSON.rpartition('/')[2]}']").first.evaluate("link => link.click()")
+    reader.go(LESSON, page)
     expect(page.locator("article h1").first).to_contain_text("Renewed")
     wait_until(page, "document.getElementById('a1-site').textContent.includes('release-1')")
     assert len(loads) == 1 and loads[0].endswith(f"{LESSON}/")
