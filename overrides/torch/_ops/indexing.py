@@ -135,7 +135,7 @@ def index(input, indices):
     in_bounds(a, where)
     picked = a[where]
     if a.flags.c_contiguous and all([i.flags.c_contiguous for i in arrays]):
-        return wrap(np.asarray(picked, order="C"), input.dtype)      # a copy already, as a rule in this order
+        return wrap(np.array(picked, order="C"), input.dtype)       # already a copy, but not with PyTorch's strides for sizes of one
     out = empty_along(picked.shape, picked_strides(a, where), a.dtype)
     out[...] = picked
     return wrap(out, input.dtype)
