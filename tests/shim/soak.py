@@ -3,6 +3,7 @@
     soak.py --programs 100000            numbers 0 to 99999
     soak.py --start 5000 --programs 200  a part
     soak.py --only 5123                  one, with both outcomes of each line
+    soak.py --grammar layers             programs of another grammar: grammar_NAME.py
 
 A difference is a value beyond tolerance, a dtype, a shape, or an exception class. A line that raises on both sides is
 passed over and the program goes on. Each differing program is cut down to the fewest lines that still differ, looked up among the
@@ -12,6 +13,7 @@ known ones (`soak` in gaps.toml), and told once per kind. Needs real torch; star
 import argparse
 import collections
 import functools
+import importlib
 import math
 import re
 import sys
@@ -19,7 +21,6 @@ import warnings
 
 import child
 import gaps
-import grammar
 import judge
 
 # In PyTorch an assignment that fails on an index has written up to that index, and a backward pass that fails has reached some leaves:
@@ -105,10 +106,12 @@ def main():
     parser.add_argument("--programs", type=int, default=2000)
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--only", type=int)
+    parser.add_argument("--grammar", default="core")
     parser.add_argument("--most", type=int, default=80, help="kinds told")
     options = parser.parse_args()
     child.pin(sys.argv)
     real, shim = child.torch(), judge.load_shim()
+    grammar = importlib.import_module(f"grammar_{options.grammar}")
     if options.only is not None:
         print(difference(grammar.program(options.only), real, shim, tell=True))
         return 0
