@@ -1,7 +1,8 @@
-"""How the cost of a build grows with the course: processor time of a strict build of 53 and of 530 lessons, as a ratio.
+"""How the cost of a build grows with the course: processor time of a strict build of as many lessons as the course has and
+of ten times as many, as a ratio.
 
-The lessons are copies of the pattern that `new` begins with, each with its recording, in nine modules. Standard library
-only; MkDocs runs as a child. Use: `dev.py bench builds`.
+The lessons are copies of the pattern that `new` begins with, each with its recording, in as many modules as the course
+has. MkDocs runs as a child. Use: `dev.py bench builds`.
 """
 
 import os
@@ -13,20 +14,24 @@ import tempfile
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-FEW, MANY, MODULES = 53, 530, 9
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from site_config import read_site  # noqa: E402
+
+TIMES = 10
 # Ten for proportion; the rest is for pages that list all lessons.
 MOST = 16
 
 
-def make_project(root: Path, count: int) -> None:
-    """A project of `count` lessons under `root`, with this project's own scripts, theme and settings."""
+def make_project(root: Path, count: int, modules: int) -> None:
+    """A project of `count` lessons in `modules` modules under `root`, with this project's own scripts, theme and settings."""
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=shutil.ignore_patterns("__pycache__", "runtime", "locks", "bench"))
     shutil.copytree(ROOT / "overrides" / "theme", root / "overrides" / "theme", ignore=shutil.ignore_patterns("assets"))
     pattern = (ROOT / "scripts" / "templates" / "lesson.md").read_text(encoding="utf-8")
     nav = ["nav:", "  - Start: index.md"]
-    for module in range(MODULES):
+    for module in range(modules):
         nav.append(f"  - Module {module}:")
-        for number in range(module, count, MODULES):
+        for number in range(module, count, modules):
             page = root / "docs" / f"module-{module}" / f"lesson-{number:03d}.md"
             page.parent.mkdir(parents=True, exist_ok=True)
             page.write_text(pattern.replace("TITLE", f"PyTorch Lesson {number}"), encoding="utf-8")
@@ -40,11 +45,11 @@ def make_project(root: Path, count: int) -> None:
     (root / "mkdocs.yml").write_text(re.sub(r"\nnav:\n(?:[ #].*\n|\n)*", "\n" + "\n".join(nav) + "\n", config), encoding="utf-8")
 
 
-def build_seconds(count: int) -> float:
+def build_seconds(count: int, modules: int) -> float:
     """Processor time of a strict build of `count` lessons. Raises SystemExit where it does not build."""
     with tempfile.TemporaryDirectory() as folder:
         root = Path(folder)
-        make_project(root, count)
+        make_project(root, count, modules)
         before = os.times().children_user
         env = {**os.environ, "PYTHONPATH": str(root / "scripts"), "NO_MKDOCS_2_WARNING": "1", "PYTHONUTF8": "1"}
         command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--site-dir", str(root / "site")]
@@ -57,8 +62,10 @@ def build_seconds(count: int) -> float:
 def main() -> int:
     if sys.platform == "win32":
         raise SystemExit("Windows does not tell a child's processor time: run this on Linux or macOS.")
-    few, many = build_seconds(FEW), build_seconds(MANY)
-    print(f"{FEW} lessons: {few:.1f} s of processor time; {MANY}: {many:.1f} s; ratio {many / few:.1f}, at most {MOST}")
+    course = read_site().course()
+    count, modules = len(course.entries), len(course.modules)
+    few, many = build_seconds(count, modules), build_seconds(TIMES * count, modules)
+    print(f"{count} lessons: {few:.1f} s of processor time; {TIMES * count}: {many:.1f} s; ratio {many / few:.1f}, at most {MOST}")
     return 0 if many < MOST * few else 1
 
 
