@@ -62,8 +62,7 @@ export class Toolbar {
       this.runButton,
       this.stopButton,
       this.words,
-      this.edited,
-      this.more,
+      element("span", { class: "a1-aside" }, this.edited, this.more),
     );
     this.element.addEventListener("mousedown", (event) => {
       // Under a finger the editor keeps the focus: else its keyboard folds, the page moves, and the press ends beside the button.
