@@ -4,7 +4,7 @@ A program makes a few tensors and does one to four things with them; every choic
 that a program is its number.
 """
 
-import random
+from grammar_base import Draws
 
 SHAPES = ("()", "(1,)", "(3,)", "(4,)", "(2, 3)", "(3, 4)", "(3, 1)", "(1, 4)", "(2, 3, 4)", "(2, 1, 4)", "(0,)", "(2, 0)", "(17,)",
           "(5, 8)", "(2, 2, 2, 2)", "(9, 33)")
@@ -52,31 +52,28 @@ MAKERS = ("torch.zeros({s}, dtype={t})", "torch.ones({s}, dtype={t})", "torch.fu
           "torch.eye({n})", "torch.tensor([{f}, {n}, {f}])", "torch.tensor({n})", "torch.tensor({f})", "torch.tensor([True, False, True])", "torch.randperm(5)")
 
 
-class Program:
+class Program(Draws):
     """A program: its lines, and the kinds of call each line was made from."""
 
     def __init__(self, number):
-        self.draw = random.Random(number)
-        self.lines, self.names, self.shape = [], [], "()"
+        super().__init__(number)
+        self.shape = "()"
         count = self.draw.choice((1, 2, 2, 2, 3))
-        grad = self.draw.random() < 0.25
+        grad = self.chance(0.25)
         for i in range(count):
             self.make("abc"[i], grad)
         for i in range(self.draw.choice((1, 1, 2, 2, 3, 4))):
             self.act(f"r{i}")
-        if grad and self.draw.random() < 0.9:
+        if grad and self.chance(0.9):
             self.lines.append(f"{self.names[-1]}.sum().backward()")
             self.lines.append("a.grad")
         else:
             self.lines.append("(" + ", ".join(self.names[-3:]) + ",)")
 
-    def pick(self, options):
-        return self.draw.choice(options)
-
     def make(self, name, grad):
         """A tensor of a random shape, dtype and layout."""
         shape, dtype = self.pick(SHAPES), self.pick(FLOATS if grad else DTYPES)
-        if self.names and self.draw.random() < 0.5:
+        if self.names and self.chance(0.5):
             shape = self.shape          # often the same shape, so that calls of two tensors go through
         self.shape = shape
         if dtype == "torch.bool":
@@ -85,10 +82,10 @@ class Program:
             text = f"torch.randn({shape}, dtype={dtype})"
         else:
             text = f"torch.randint({0 if dtype == 'torch.uint8' else -3}, 5, {shape}, dtype={dtype})"
-        if self.draw.random() < 0.12:
+        if self.chance(0.12):
             text = self.fill(self.pick(MAKERS))
         self.lines.append(f"{name} = {text}")
-        if self.draw.random() < 0.3:
+        if self.chance(0.3):
             self.lines.append(f"{name} = " + self.pick(LAYOUTS).replace("{}", name))
         if grad:
             self.lines.append(f"{name} = {name}.detach().clone().requires_grad_()")
@@ -99,10 +96,7 @@ class Program:
         places = {"{x}": lambda: self.pick(self.names or ["torch.ones(2)"]), "{y}": lambda: self.pick(self.names or ["torch.ones(2)"]),
                   "{d}": lambda: self.pick(("0", "1", "-1", "-1", "0", "-2", "2", "3")), "{n}": lambda: self.pick(("1", "2", "3", "0", "-1", "2")),
                   "{f}": lambda: self.pick(("0.5", "-1.5", "2.0", "1e-3", "0.0", "3")), "{s}": lambda: self.pick(SHAPES), "{t}": lambda: self.pick(DTYPES)}
-        for place, make in places.items():
-            while place in template:
-                template = template.replace(place, make(), 1)
-        return template
+        return self.filled(template, places)
 
     def act(self, name):
         """One call whose result gets a name, or one change in place."""
