@@ -1,10 +1,12 @@
-"""`torch.device`: this course's torch has one, the CPU. Imports nothing."""
+"""`torch.device`: this course's torch has one, the CPU. Imports `_builtin`."""
+
+from ._builtin import Builtin
 
 KINDS = ("cpu", "cuda", "mps", "xpu", "meta", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy",
          "vulkan", "mtia", "hpu", "ipu", "privateuseone")
 
 
-class device:
+class device(metaclass=Builtin):
     """Where a tensor lives. `device("cuda")` can be named, but nothing can be put there."""
 
     __slots__ = ("type", "index")

@@ -1,9 +1,11 @@
-"""Number types: the `dtype` objects, PyTorch's promotion rules, `finfo` and `iinfo`. Imports NumPy only.
+"""Number types: the `dtype` objects, PyTorch's promotion rules, `finfo` and `iinfo`. Imports NumPy and `_builtin`.
 
 bfloat16 has no NumPy type: its values live in float32 arrays and are rounded to 8 bits of mantissa after each operation.
 """
 
 import numpy as np
+
+from ._builtin import Builtin, type_word
 
 BOOL, INTEGER, FLOAT, COMPLEX = range(4)
 
@@ -14,10 +16,10 @@ C_NAMES = {"float32": "float", "float64": "double", "int64": "long int", "int32"
            "complex64": "c10::complex<float>", "complex128": "c10::complex<double>"}
 
 
-class dtype:
+class dtype(metaclass=Builtin):
     """One number type. `numpy` is the array type that stores it, `kind` its place in promotion."""
 
-    __slots__ = ("name", "numpy", "kind", "itemsize", "is_floating_point", "is_complex", "is_signed", "word", "rank", "c_name")
+    __slots__ = ("name", "numpy", "kind", "itemsize", "is_floating_point", "is_complex", "is_signed", "word", "rank", "c_name", "legacy")
 
     def __init__(self, name, array_type, kind, word, rank, itemsize=None):
         self.name, self.numpy, self.kind, self.word, self.rank = name, np.dtype(array_type), kind, word, rank
@@ -25,6 +27,8 @@ class dtype:
         self.is_floating_point, self.is_complex = kind == FLOAT, kind == COMPLEX
         self.is_signed = kind > BOOL and name[0] != "u"
         self.c_name = C_NAMES.get(name, name)
+        # ATen's name of a tensor of this type, which PyTorch replaces in sentences where the type is an old one.
+        self.legacy = f"torch.{word}Tensor" if kind in (INTEGER, FLOAT) and name != "bfloat16" else f"CPU{word}Type"
 
     def __repr__(self):
         return "torch." + self.name
@@ -90,7 +94,7 @@ def as_dtype(value, name="tensor"):
     if value is complex:
         return complex128
     if value not in (bool, int):
-        raise TypeError(f"{name}(): argument 'dtype' must be torch.dtype, not {type(value).__name__}")
+        raise TypeError(f"{name}(): argument 'dtype' must be torch.dtype, not {type_word(value)}")
     return PYTHON_TYPES[value]
 
 
@@ -179,7 +183,7 @@ class _Info:
         self._fill(dt)
 
 
-class iinfo(_Info):
+class iinfo(_Info, metaclass=Builtin):
     """Range of an integer dtype: `min`, `max`, `bits`."""
 
     def _fill(self, dt):
@@ -194,7 +198,7 @@ class iinfo(_Info):
         return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
 
 
-class finfo(_Info):
+class finfo(_Info, metaclass=Builtin):
     """Range and resolution of a floating-point dtype: `eps`, `max`, `min`, `tiny`, `resolution`."""
 
     def _fill(self, dt):

@@ -7,11 +7,12 @@ import math
 
 import numpy as np
 
+from ._builtin import type_word
 from ._warn import warn
 from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
-from ._ops.core import Late, TensorBase, cast, empty_as, type_word, wrap, write_result
+from ._ops.core import Late, TensorBase, cast, empty_as, wrap, write_result
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw
@@ -45,13 +46,13 @@ def size_of(name, args, kw=None):
         elif isinstance(one, (tuple, list)) or isinstance(one, TensorBase):
             args = tuple(one)
         else:
-            raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type(one).__name__}")
+            raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type_word(one)}")
     shape = []
     for i, s in enumerate(args):
         if type(s) is not int:
             if isinstance(s, float) or not hasattr(s, "__index__") or isinstance(s, bool):
                 raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, but found element of type "
-                                f"{type(s).__name__} at pos {i}")
+                                f"{type_word(s)} at pos {i}")
             s = s.__index__()
         if s < 0:
             raise RuntimeError(f"{name}: Dimension size must be non-negative." if name != "empty" else

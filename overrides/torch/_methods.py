@@ -7,7 +7,7 @@ from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
 from ._ops.core import TensorBase, spoken
-from ._ops.inplace import anything, inplace
+from ._ops.inplace import anything, bounds, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -32,7 +32,7 @@ FROM = {
 INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
-           "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift clamp lerp addcmul "
+           "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift lerp addcmul "
            "addcdiv cumsum cumprod tril triu masked_scatter addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
@@ -46,13 +46,36 @@ ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as
                "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to conj_physical")
 
 
-def matrix_transposed(x, word):
-    """The last two dimensions exchanged; a number stays as it is."""
-    if x._a.ndim == 0:
-        return x
-    if x._a.ndim == 1:
-        raise RuntimeError(f"tensor.{word} is only supported on matrices or batches of matrices. Got 1-D tensor.")
-    return shape.transpose(x, -2, -1)
+def _number_turned(word, then, line):
+    """A number has nothing to turn, which PyTorch wants no longer asked for."""
+    warn(f"{word} is deprecated on 0-D tensors. {then} (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:{line}.)")
+
+
+SAME, CONJUGATE = "This function is the identity in these cases.", "Consider using x.conj()."
+
+
+def matrix_transposed(word, owner, then, line):
+    """A look at a tensor with its last two dimensions exchanged; a number stays as it is."""
+    def method(self):
+        if self._a.ndim == 0:
+            _number_turned(owner + word, then, line)
+            return self
+        if self._a.ndim == 1:
+            raise RuntimeError(f"tensor.{word} is only supported on matrices or batches of matrices. Got 1-D tensor.")
+        return shape.transpose(self, -2, -1)
+    return method
+
+
+def matrix_adjoint(self):
+    """The matrix turned, its elements conjugated (`Tensor.H`)."""
+    n = self._a.ndim
+    if n == 0:
+        _number_turned("Tensor.H", CONJUGATE, 4335)
+        return math.conj(self)
+    if n != 2:
+        raise RuntimeError(f"tensor.H is only supported on matrices (2-D tensors). Got {n}-D tensor." +
+                           (" For batches of matrices, consider using tensor.mH" if n > 2 else ""))
+    return math.conj(shape.transpose(self, -2, -1))
 
 
 def view_of(self, *size, **kw):
@@ -62,7 +85,9 @@ def view_of(self, *size, **kw):
 
 def turned(x):
     """All dimensions in reverse order (`Tensor.T`)."""
-    if x._a.ndim not in (0, 2):
+    if x._a.ndim == 0:
+        _number_turned("Tensor.T", SAME, 4321)
+    elif x._a.ndim != 2:
         warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
              "future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to "
              "reverse the dimensions of a tensor. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4314.)")
@@ -176,7 +201,7 @@ def attach():
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
-    T.zero_ = inplace(pointwise.zero, memory=anything)
+    T.zero_, T.clamp_ = inplace(pointwise.zero, memory=anything), inplace(pointwise.clamp, memory=bounds)
     T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(arranging.flip), sized(arranging.tile)
     T.expand, T.repeat = sized(shape.expand), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
@@ -185,10 +210,11 @@ def attach():
     T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
-    T.T, T.mT = property(turned), property(lambda self: matrix_transposed(self, "mT"))
-    T.H = T.mH = property(lambda self: math.conj(matrix_transposed(self, "mH")))
+    back, adjoint = matrix_transposed("mH", "Tensor.", CONJUGATE, 4382), matrix_transposed("adjoint()", "", CONJUGATE, 4390)
+    T.T, T.mT = property(turned), property(matrix_transposed("mT", "Tensor.", SAME, 4373))
+    T.H, T.mH = property(matrix_adjoint), property(lambda self: math.conj(back(self)))
     T.is_nonzero = Tensor.__bool__
-    T.adjoint = lambda self: self.mH
+    T.adjoint = lambda self: math.conj(adjoint(self))
     T.real, T.imag = property(math.real), property(math.imag)
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
     T.conj_physical = math.conj

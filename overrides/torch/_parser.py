@@ -11,7 +11,8 @@ import numpy as np
 from . import _dtype as D
 from . import _signatures
 from ._device import device
-from ._ops.core import TensorBase, type_word
+from ._builtin import type_word
+from ._ops.core import TensorBase
 
 TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "float", "TensorList": "tuple of Tensors", "ITensorListRef": "tuple of Tensors",
               "IntArrayRef": "tuple of ints", "SymIntArrayRef": "tuple of ints", "ArrayRef<double>": "tuple of floats",

@@ -7,6 +7,7 @@ import weakref
 
 import numpy as np
 
+from ._builtin import Builtin, type_word
 from ._warn import warn
 from . import _dtype as D
 from . import _late
@@ -29,7 +30,7 @@ WITHOUT_GRAD = (" If you want to use a computed variable in a subgraph that does
                 "var_no_grad = var.detach().")
 
 
-class Size(tuple):
+class Size(tuple, metaclass=Builtin):
     """A shape: a tuple that prints as `torch.Size([2, 3])` and knows `numel()`."""
 
     __slots__ = ()
@@ -38,7 +39,7 @@ class Size(tuple):
         self = tuple.__new__(cls, sizes)
         for i, s in enumerate(self):
             if type(s) is not int and not hasattr(s, "__index__"):
-                raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type(s).__name__}')")
+                raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
         return self
 
     def __repr__(self):
@@ -276,7 +277,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def grad(self, value):
         if value is not None:
             if not isinstance(value, TensorBase):
-                raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type(value).__name__}")
+                raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type_word(value)}")
             if value is self:
                 raise RuntimeError("can't assign Variable as its own grad")
             if value._a.shape != self._a.shape:
@@ -347,7 +348,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     @data.setter
     def data(self, value):
         if not isinstance(value, TensorBase):
-            raise TypeError(f"Variable data has to be a tensor, but got {type(value).__name__}")
+            raise TypeError(f"Variable data has to be a tensor, but got {type_word(value)}")
         self._a, self.dtype = value._a, value.dtype
 
     # ------------------------------------------------------------ numbers out
@@ -647,7 +648,7 @@ def construct(cls, dt, args, kw):
             t = wrap(data._a, data.dtype)
             t._vc = data._vc
         elif isinstance(data, (str, float, bool)) or data is None:
-            raise TypeError(f"new(): data must be a sequence (got {type(data).__name__})" if not isinstance(data, str) else
+            raise TypeError(f"new(): data must be a sequence (got {type_word(data)})" if not isinstance(data, str) else
                             "new(): invalid data type 'str'")
         else:
             t = tensor_from(data)

@@ -1,5 +1,6 @@
 """Functions of `torch` that are no operations: seeds, settings, questions about dtypes. May import `_ops`, `_dtype`."""
 
+from ._builtin import Builtin
 from . import _dtype as D
 from ._device import CPU, check_device
 from ._ops.random import default_generator
@@ -196,7 +197,7 @@ def compile(model=None, **options):
     return model if model is not None else lambda function: function
 
 
-class layout:
+class layout(metaclass=Builtin):
     """The layout of a tensor; there is one."""
 
     def __init__(self, name):

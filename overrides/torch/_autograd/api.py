@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import type_word
 from .._warn import warn
 from .._ops.core import OPS, TensorBase, edge_of, wrap
 from .engine import walk
@@ -32,7 +33,7 @@ def _roots(outputs, grads):
                     raise RuntimeError("grad can be implicitly created only for real scalar outputs but got " + repr(t.dtype))
                 g = wrap(np.ones(t._a.shape, t._a.dtype), t.dtype)
         elif not isinstance(g, TensorBase):
-            raise TypeError("gradients can be either Tensors or None, but got " + type(g).__name__)
+            raise TypeError("gradients can be either Tensors or None, but got " + type_word(g))
         elif g._a.shape != t._a.shape:
             raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
         if edge is None:

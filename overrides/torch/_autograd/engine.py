@@ -7,6 +7,7 @@ import heapq
 
 import numpy as np
 
+from .._builtin import type_word
 from .._ops.core import Node, TensorBase, mode, needs_grad, wrap
 from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
@@ -184,7 +185,7 @@ def _called(hook, g):
     if new is None:
         return g
     if not isinstance(new, TensorBase):
-        raise TypeError(f"expected Variable, but hook returned '{type(new).__name__}'")
+        raise TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
     if new._a.shape != g._a.shape:
         raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the size of value")
     if new.dtype is not g.dtype:

@@ -6,6 +6,7 @@ May import `_dtype` and NumPy. Knows no operation by name; the gradient rows com
 import numpy as np
 
 from .. import _dtype as D
+from .._builtin import type_word
 
 ndarray = np.ndarray
 
@@ -477,17 +478,6 @@ def argument_error(row, args, kw, error, scope, spoken):
     return error
 
 
-HOME = __name__.partition(".")[0]
-
-
-def type_word(value):
-    """How PyTorch's argument parser names the type of a value."""
-    kind = type(value)
-    if kind.__module__ == HOME and not issubclass(kind, TensorBase):
-        return f"torch.{kind.__name__}"
-    return f"{kind.__module__}.{kind.__name__}" if kind.__module__ in ("numpy", "torch.return_types") else kind.__name__
-
-
 def write_out(row, args, target):
     """`out=`: compute, then copy into the given tensor(s), which may be resized when empty."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
@@ -504,8 +494,7 @@ def write_result(target, result):
     for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
         if overlaps_itself(t._a):
             raise RuntimeError(OVERLAP)
-        if not can_cast(r.dtype, t.dtype):
-            raise RuntimeError(f"result type {r.dtype.word} can't be cast to the desired output type {t.dtype.word}")
+        check_cast(r.dtype, t.dtype)
         if t._a.shape != r._a.shape:
             t._a = np.empty(r._a.shape, t._a.dtype)
         store(t, r._a, r.dtype)
@@ -514,7 +503,13 @@ def write_result(target, result):
 
 
 def can_cast(source, target):
-    return source.kind <= target.kind or (source.kind == target.kind)
+    return source.kind <= target.kind
+
+
+def check_cast(source, target, name="word"):
+    """Refuse to write a result of a higher kind into a tensor of a lower one; `name` says which of its names the dtype goes by."""
+    if not can_cast(source, target):
+        raise RuntimeError(f"result type {source.word} can't be cast to the desired output type {getattr(target, name)}")
 
 
 def cast(a, source, target):

@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .._warn import warn
 from .core import TensorBase, cast, wrap
@@ -44,7 +45,7 @@ def array_of(data, exact=False):
         return _sequence(list(data), exact)
     if isinstance(data, NUMBERS):
         return _filled([data], [], exact)
-    raise RuntimeError(f"Could not infer dtype of {type(data).__name__}")
+    raise RuntimeError(f"Could not infer dtype of {type_word(data)}")
 
 
 def _sequence(data, exact):
@@ -76,7 +77,7 @@ def _filled(flat, shape, exact):
             if isinstance(value, str):
                 raise TypeError("new(): invalid data type 'str'")
             if not isinstance(value, (np.generic, int, float)):
-                raise RuntimeError(f"Could not infer dtype of {kind.__name__}")
+                raise RuntimeError(f"Could not infer dtype of {type_word(value)}")
             one = D.of_scalar(value)
         dt = one if dt is None else D.promote(dt, one)
     if dt is None:
@@ -111,7 +112,7 @@ def _flatten(data, shape, depth, flat):
         flat.append(data)
         return
     if depth >= len(shape):
-        raise TypeError(f"'{type(data).__name__}' object cannot be interpreted as an integer")
+        raise TypeError(f"'{type_word(data)}' object cannot be interpreted as an integer")
     if len(data) != shape[depth]:
         raise ValueError(f"expected sequence of length {shape[depth]} at dim {depth} (got {len(data)})")
     for item in data:

@@ -1,4 +1,6 @@
-"""Dimension numbers and their error sentences. Imports nothing."""
+"""Dimension numbers and their error sentences. Imports `_builtin`."""
+
+from .._builtin import type_word
 
 
 def dim_error(dim, ndim):
@@ -30,4 +32,4 @@ def wrap_dims(dim, ndim):
         return out if ndim else ()
     if hasattr(dim, "__index__"):
         return wrap_dims(dim.__index__(), ndim)
-    raise TypeError(f"argument 'dim' (position 2) must be tuple of ints, not {type(dim).__name__}")
+    raise TypeError(f"argument 'dim' (position 2) must be tuple of ints, not {type_word(dim)}")

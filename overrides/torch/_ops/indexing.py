@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .._warn import warn
 from .core import TensorBase, address, cast, empty_along, mode, needs_grad, op, wrap, wrap_view
@@ -24,6 +25,9 @@ _number_in_place = inplace(fill)
 def _copy_memory(x, others):
     """A copy onto itself does nothing, so it may even be one of elements that share a place."""
     a, b = x._a, others[0]._a
+    error = first_broadcast_error((a.shape, b.shape))
+    if error:
+        raise error
     same = a.shape == b.shape and a.strides == b.strides and address(a) == address(b)
     if not same or x.dtype is not others[0].dtype:
         check_memory(x, others)
@@ -34,14 +38,11 @@ _copy_in_place = inplace(copy, memory=_copy_memory)
 
 def copy_(input, src, non_blocking=False):
     """The numbers of `src`, which may broadcast, written into `input`."""
-    if isinstance(src, TensorBase) and src._a.shape != input._a.shape:
-        error = first_broadcast_error((input._a.shape, src._a.shape))
-        if error:
-            raise error
     return _copy_in_place(input, src)
 
 
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
+INDEX_TYPES = (D.int64, D.int32, D.bool_, D.uint8)
 LISTS = ("Using a non-tuple sequence for multidimensional indexing is deprecated and will be changed in pytorch 2.9; use x[tuple(seq)] instead "
          "of x[seq]. In pytorch 2.9 this will be interpreted as tensor index, x[torch.tensor(seq)], which will result either in an error or a "
          "different result (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/python_variable_indexing.cpp:349.)")
@@ -58,7 +59,7 @@ def is_mask(x):
 def arrays_of(a, indices):
     """NumPy's form of a list of index tensors (None: the whole dimension), checked in PyTorch's words but for `in_bounds`."""
     for x in indices:
-        if x is not None and x.dtype.kind > D.INTEGER:
+        if x is not None and x.dtype not in INDEX_TYPES:
             raise IndexError(TYPES)
     out = []
     for x in indices:
@@ -78,7 +79,7 @@ def arrays_of(a, indices):
         else:
             out.append(x._a)
     if len(out) > a.ndim:
-        raise IndexError(f"too many indices for tensor of dimension {a.ndim}")
+        raise IndexError(f"too many indices for tensor of dimension {a.ndim} (got {max(len(indices), len(out))})")
     arrays = [i for i in out if type(i) is not slice]
     try:
         shape = np.broadcast_shapes(*[i.shape for i in arrays])
@@ -175,7 +176,7 @@ def index_put(input, indices, values, accumulate=False):
     return wrap(a, input.dtype)
 
 
-_put_deprecated = deprecated("index_put_", 754)
+_put_deprecated, _fill_deprecated = deprecated("index_put_", 976), deprecated("masked_fill_", 2450)
 
 
 def _put_memory(x, others):
@@ -183,7 +184,7 @@ def _put_memory(x, others):
     _put_deprecated(x, others)
     indices, values = others[:2]
     if isinstance(values, TensorBase) and one_number_one_mask(indices, values) and others[2:] in ((), (False,)):
-        return
+        return _fill_deprecated(x, others)
     for t in (*indices, values):
         if isinstance(t, TensorBase) and t._vc is x._vc and (t is x or shared(x._a, t._a)):
             raise RuntimeError(SHARED)
@@ -196,9 +197,7 @@ index_put_ = inplace(index_put, memory=_put_memory)
 def parse(x, key):
     """Apply the basic parts of an index one by one; returns the view and the index tensors left (or none)."""
     keys = key if type(key) is tuple else (key,)
-    if isinstance(key, str):
-        raise TypeError("new(): invalid data type 'str'")
-    if type(key) is list and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, list, tuple)) for k in key):
+    if type(key) in (list, str) and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, list, tuple, str)) for k in key):
         warn(LISTS)
         keys = tuple(key)
     taken = 0
@@ -208,9 +207,7 @@ def parse(x, key):
         taken += k._a.ndim if isinstance(k, TensorBase) and is_mask(k) else 1
     ndim = x._a.ndim
     if taken > ndim:
-        raise IndexError(f"too many indices for tensor of dimension {ndim}" if ndim or not all(isinstance(k, int) for k in keys) else
-                         "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim "
-                         "tensor to a number")
+        raise IndexError(not ndim and _of_no_dimension(key) or f"too many indices for tensor of dimension {ndim}")
     # left[i] stands for the dimensions up to `reached`, which runs ahead of its length where masks have several
     view, dim, left, reached = x, 0, [], 0
     for place, k in enumerate(keys):
@@ -234,29 +231,50 @@ def parse(x, key):
     return view, left
 
 
+def _of_no_dimension(key):
+    """What is said of one number or one slice as the index of a tensor without dimensions."""
+    if type(key) is slice:
+        _bounds(key)
+        return "slice() cannot be applied to a 0-dim tensor."
+    if type(key) is not int:
+        return ""
+    return f"index {key} is out of bounds for dimension 0 with size 0" if key else (
+        "invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number")
+
+
 def _index_tensor(k):
     """(tensor, dimensions it stands for); a truth value stands for none: it picks all or nothing of a new dimension."""
     if not isinstance(k, (bool, TensorBase)):
-        if isinstance(k, (str, float, dict, set)):
-            raise IndexError(INVALID.format(type(k).__name__))
+        if isinstance(k, (float, dict, set)) or not hasattr(k, "__getitem__"):
+            raise IndexError(INVALID.format(type_word(k)))
         k = tensor_from(k)
         if k._a.size == 0:
             k = wrap(k._a.astype(np.int64), D.int64)
     if isinstance(k, bool) or is_mask(k) and k._a.ndim == 0:
         return wrap(np.array([0] if bool(k) else [], np.int64), D.int64), 0
-    if k.dtype.kind >= D.FLOAT:
+    if k.dtype not in INDEX_TYPES:
         raise IndexError(TYPES)
     return k, k._a.ndim if is_mask(k) else 1
 
 
 def _bound(v):
-    return v if v is None or type(v) is int else v.__index__()
+    if v is None or type(v) is int:
+        return v
+    if not hasattr(v, "__index__"):
+        raise TypeError("slice indices must be integers or None or have an __index__ method")
+    return v.__index__()
 
 
-def _sliced(x, dim, k):
+def _bounds(k):
+    """(start, stop, step) of a slice."""
     start, stop, step = _bound(k.start), _bound(k.stop), _bound(k.step)
     if step is not None and step <= 0:
         raise ValueError("step must be greater than zero" if step else "slice step cannot be zero")
+    return start, stop, step
+
+
+def _sliced(x, dim, k):
+    start, stop, step = _bounds(k)
     size = x._a.shape[dim] if dim < x._a.ndim else 0        # a second `...` goes past the last dimension
     if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
         return x
@@ -299,7 +317,7 @@ def setitem(x, key, value):
     """x[key] = value."""
     if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
         if not isinstance(value, (np.ndarray, np.generic)):
-            raise TypeError(f"can't assign a {type(value).__name__} to a torch.{x.dtype.word}Tensor")
+            raise TypeError(f"can't assign a {type_word(value)} to a torch.{x.dtype.word}Tensor")
         value = tensor_from(value, x.dtype)
     if not isinstance(value, TensorBase):
         check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
@@ -345,16 +363,15 @@ def masked_fill(input, mask, value):
         raise broadcast_error(mask._a.shape, input._a.shape) from None
 
 
-_masked_fill_in_place = inplace(masked_fill, memory=deprecated("masked_fill_", 2450))
+def _mask_fits(x, others):
+    """The tensor comes first where the shapes do not fit."""
+    error = first_broadcast_error((x._a.shape, others[0]._a.shape))
+    if error:
+        raise error
+    _fill_deprecated(x, others)
 
 
-def masked_fill_(input, mask, value):
-    """In-place form of `masked_fill`; the tensor comes first where the shapes do not fit."""
-    if isinstance(mask, TensorBase):
-        error = first_broadcast_error((input._a.shape, mask._a.shape))
-        if error:
-            raise error
-    return _masked_fill_in_place(input, mask, value)
+masked_fill_ = inplace(masked_fill, memory=_mask_fits)
 
 
 @op("masked_select")

@@ -2,7 +2,7 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, can_cast, edge_of, misfit, mode,
+from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_cast, edge_of, misfit, mode,
                    needs_grad, overlaps_itself, record, store, wrap)
 from .dims import wrap_dim
 
@@ -51,6 +51,14 @@ def apart(x, others):
 
 def anything(x, others):
     """No memory is refused: every element gets the same number."""
+
+
+def bounds(x, others):
+    """`memory` of `clamp_`: whether the type of numbers fits is seen first, and told by the compiler's name of the type."""
+    numbers = [b for b in others if b is not None]
+    if not any([isinstance(b, TensorBase) for b in numbers]):
+        check_cast(D.result([(x.dtype, x._a.ndim == 0, False), *[(D.of_scalar(b), True, True) for b in numbers]]), x.dtype, "c_name")
+    check_memory(x, others)
 
 
 def deprecated(name, line):
@@ -124,8 +132,8 @@ def inplace(function, name=None, memory=check_memory):
             raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
         if result._a.shape != x._a.shape:
             raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
-        if result.dtype is not x.dtype and not can_cast(result.dtype, x.dtype):
-            raise RuntimeError(f"result type {result.dtype.word} can't be cast to the desired output type {x.dtype.word}")
+        if result.dtype is not x.dtype:
+            check_cast(result.dtype, x.dtype)
         if not recording:
             store(x, result._a, result.dtype)
             x._vc[0] += 1
@@ -141,8 +149,8 @@ def inplace(function, name=None, memory=check_memory):
     return call
 
 
-def turned(function, node):
-    """The in-place form of a look: the tensor itself takes the shape of a view of it, in the same memory."""
+def turned(function, node, check=None):
+    """The in-place form of a look: the tensor itself takes the shape of a view of it, in the same memory; `check(x)` may refuse it."""
     base = function.op
     row = OPS[base.name + "_"] = Op(base.name + "_", base.forward, node)
 
@@ -152,6 +160,8 @@ def turned(function, node):
         x = args[0]
         recording = mode.grad and needs_grad(x)
         check_inplace(x, recording)
+        if check:
+            check(x)
         old = shadow(x, copied=False)
         x._a = row.forward(old, *args[1:])._a
         x._vc[0] += 1

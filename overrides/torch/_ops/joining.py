@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import type_word
 from .._warn import warn
 from .. import _dtype as D
 from .core import TensorBase, cast, op, wrap
@@ -15,7 +16,7 @@ def _check_list(name, tensors):
     tensors = list(tensors)
     for i, x in enumerate(tensors):
         if not isinstance(x, TensorBase):
-            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(x).__name__}")
+            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type_word(x)}")
     if not tensors:
         raise (ValueError("torch.cat(): expected a non-empty list of Tensors") if name == "cat" else
                RuntimeError(f"{name} expects a non-empty TensorList"))

@@ -5,8 +5,10 @@ computed in float64 and rounded once. May import `core`, `matmul`, `shape`, `poi
 import numpy as np
 
 from .. import _dtype as D
+from .._builtin import type_word
 from .._kernels.vector_norm import norm2, norm2_across
-from .core import TensorBase, cast, op, type_word, wrap
+from .._warn import warn
+from .core import TensorBase, cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, mean, named, sum
 from .renamed import renamed
@@ -53,7 +55,8 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
     dims = wrap_dims(dim, a.ndim)
     real = dt.to_real()
     if a.size == 0 and (ord < 0 or ord == float("inf")):
-        empty = next((d for d in dims if a.shape[d] == 0), None)
+        given = dims if dim is None else (dim,) if isinstance(dim, int) else dim
+        empty = next((d for d in given if a.shape[d] == 0), None)
         if empty is not None:
             where = "an empty tensor" if dim is None else f"the dimension {empty}"
             raise RuntimeError(f"linalg.vector_norm cannot compute the {ord:g} norm on {where}{' ' if dim is None else ''}because "
@@ -475,7 +478,10 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
         gap = sub(x, centre)
         weighted = mul(gap, w)
         left = sub(total, correction) if aweights is None else sub(total, mul(div(sum(mul(w, aweights)), total), correction))
-    if not hasattr(left, "_a"):
+    if (left if not isinstance(left, TensorBase) else left.item()) <= 0:
+        warn("cov(): degrees of freedom is <= 0. Correction should be strictly less than the number of observations. (Triggered internally at "
+             "/__w/pytorch/pytorch/aten/src/ATen/native/Correlation.cpp:129.)")
+    if not isinstance(left, TensorBase):
         left = max(left, 0)
     else:
         from .pointwise import clamp

@@ -10,7 +10,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation
 from .._kernels.nll import cascade_sum
-from .core import can_cast, cast, mode, needs_grad, op, wrap
+from .core import cast, check_cast, mode, needs_grad, op, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
 from .wide import floating, narrow, wide
@@ -68,8 +68,7 @@ def smooth_l1_loss(input, target, reduction="mean", beta=1.0):
 @op(node="HuberLossBackward0")
 def huber_loss(input, target, reduction="mean", delta=1.0):
     common = result_type(input, target)
-    if not can_cast(common, input.dtype):
-        raise RuntimeError(f"result type {common.word} can't be cast to the desired output type {input.dtype.word}")
+    check_cast(common, input.dtype)
 
     def formula(d):
         d, number = np.abs(d), d.dtype.type
@@ -119,8 +118,7 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
     if target.dtype is D.bool_:
         raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or "
                            "`logical_xor()` operator instead.")
-    if target.dtype.kind < D.FLOAT:
-        raise RuntimeError(f"result type {input.dtype.word} can't be cast to the desired output type {target.dtype.word}")
+    check_cast(input.dtype, target.dtype)
     x, y = wide(input), wide(target)
     log_sigmoid = activation.log_sigmoid(x)
     if pos_weight is not None:

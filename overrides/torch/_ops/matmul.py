@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import gemm as K
 from .._warn import warn
@@ -198,7 +199,7 @@ def matmul(input, other, *, out=None):
     from .shape import expand, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
     if not isinstance(input, TensorBase) or not isinstance(other, TensorBase):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
-        raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type(bad).__name__}")
+        raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type_word(bad)}")
     if out is not None:
         from .core import write_result
         return write_result(out, matmul(input, other))

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import vecmath
 from .._kernels.body_tail import apply as body_tail
@@ -60,7 +61,7 @@ def sub(input, other, alpha=1):
 def rsub(input, other, alpha=1):
     """alpha-scaled input taken from other: other - alpha * input."""
     if not isinstance(input, TensorBase):
-        raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+        raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     _no_bools(input, other)
     a, b, dt = pair(input, other)
     if alpha != 1:
@@ -135,9 +136,9 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False):
     """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers."""
     def forward(input, other):
         if tensors and not isinstance(other, TensorBase):
-            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type(other).__name__}")
+            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type_word(other)}")
         if tensors and not isinstance(input, TensorBase):
-            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type_word(input)}")
         a, b, dt = pair(input, other)
         if floats and dt.kind < D.FLOAT:
             a, b, dt = _as_floats(input, other)
@@ -279,7 +280,7 @@ def float_power(input, exponent):
 def comparison(name, function, ordered=False):
     def forward(input, other):
         if not isinstance(input, TensorBase):
-            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+            raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type_word(input)}")
         a, b, dt = pair(input, other)
         if ordered and dt.kind == D.COMPLEX:
             raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
@@ -411,13 +412,7 @@ def where_(condition, input, other):
     try:
         return wrap(np.where(condition._a.astype(bool), a, b), dt)
     except ValueError:
-        shapes = [condition._a.shape, a.shape, b.shape]
-        for i, j in ((1, 2), (0, 1), (0, 2)):
-            try:
-                np.broadcast_shapes(shapes[i], shapes[j])
-            except ValueError:
-                raise broadcast_error(shapes[i], shapes[j]) from None
-        raise
+        raise first_broadcast_error((condition._a.shape, a.shape, b.shape)) from None
 
 
 def where(condition, input=None, other=None, *, self=None, out=None):

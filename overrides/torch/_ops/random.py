@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from .._builtin import Builtin, type_word
 from .. import _dtype as D
 from .. import _random as R
 from .core import TensorBase, cast, mode, needs_grad, store, wrap
@@ -11,7 +12,7 @@ from .inplace import check_inplace, check_memory
 from .pointwise import zeroed
 
 
-class Generator:
+class Generator(metaclass=Builtin, home="torch._C"):
     """A source of random numbers with a state of its own."""
 
     def __init__(self, device="cpu"):
@@ -68,7 +69,7 @@ def engine(generator):
     if generator is None:
         return R.default
     if not isinstance(generator, Generator):
-        raise TypeError(f"argument 'generator' must be torch._C.Generator, not {type(generator).__name__}")
+        raise TypeError(f"argument 'generator' must be torch._C.Generator, not {type_word(generator)}")
     return generator.engine
 
 

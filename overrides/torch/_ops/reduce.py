@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import Builtin
 from .._warn import warn
 from .. import _dtype as D
 from .._kernels.sum import total
@@ -135,10 +136,10 @@ def _moments(input, dim, correction, keepdim, name):
     else:
         square = gap * gap
     left = n - correction
-    if left <= 0:
+    if left <= 0 or not a.size and correction >= 0:
+        left = 0 if left < 0 else left
         warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
              "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)")
-        left = 0
     s = np.add.reduce(square, axis=dims, keepdims=keepdim)
     return np.asarray(s / np.float64(left if n else 0)), dims
 
@@ -148,15 +149,15 @@ def _correction(unbiased, correction):
 
 
 @op("var", node="VarBackward0")
-def var_(input, dim=None, correction=1, keepdim=False):
-    v, _ = _moments(input, dim, correction, keepdim, "var")
+def var_(input, dim=None, correction=1, keepdim=False, name="var"):
+    v, _ = _moments(input, dim, correction, keepdim, name)
     dt = input.dtype.to_real()
     return wrap(_back(v, dt), dt)
 
 
 @op("std", node="StdBackward0")
-def std_(input, dim=None, correction=1, keepdim=False):
-    v, _ = _moments(input, dim, correction, keepdim, "std")
+def std_(input, dim=None, correction=1, keepdim=False, name="std"):
+    v, _ = _moments(input, dim, correction, keepdim, name)
     dt = input.dtype.to_real()
     return wrap(_back(np.sqrt(v), dt), dt)
 
@@ -183,31 +184,36 @@ var.__doc__ = "Variance over `dim`; divides by n - correction (1 unless given, 0
 std.__doc__ = "Standard deviation over `dim`; see `var`."
 
 
-def var_mean(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
-    """Variance and mean."""
-    return var(input, dim, unbiased, keepdim, correction=correction), mean(input, None if isinstance(dim, bool) else dim, keepdim)
+def _with_mean(spread, name):
+    def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
+        if isinstance(dim, bool):
+            dim, unbiased = None, dim
+        return spread(input, dim, _correction(unbiased, correction), keepdim, name), mean(input, dim, keepdim)
+    measure.__name__ = name
+    return measure
 
 
-def std_mean(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
-    """Standard deviation and mean."""
-    return std(input, dim, unbiased, keepdim, correction=correction), mean(input, None if isinstance(dim, bool) else dim, keepdim)
+var_mean, std_mean = _with_mean(var_, "var_mean"), _with_mean(std_, "std_mean")
+var_mean.__doc__, std_mean.__doc__ = "Variance and mean.", "Standard deviation and mean."
 
 
 # ---------------------------------------------------------------- extremes
-def _needs_elements(name, a, dims, all_dims):
-    if a.size == 0 and (all_dims or any(a.shape[d] == 0 for d in dims)):
-        if all_dims:
-            raise RuntimeError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the "
-                               "'dim' argument.")
-        d = next(d for d in dims if a.shape[d] == 0)
-        raise IndexError(f"{name}(): Expected reduction dim {d} to have non-zero size.")
+def _needs_elements(name, a, dim):
+    """Refuse to look for an extreme among no elements; `dim` is told as it was given."""
+    if a.size:
+        return
+    if dim is None or dim == ():
+        raise RuntimeError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")
+    empty = [d for d in ((dim,) if isinstance(dim, int) else dim) if a.shape[d] == 0]
+    if empty:
+        raise IndexError(f"{name}(): Expected reduction dim {empty[0]} to have non-zero size.")
 
 
 def _extreme(name, function):
     def forward(input, dim=(), keepdim=False):
         a = input._a
         dims = wrap_dims(dim, a.ndim)
-        _needs_elements(name, a, dims, dim is None or dim == ())
+        _needs_elements(name, a, dim)
         return wrap(np.asarray(function.reduce(a, axis=dims, keepdims=keepdim)), input.dtype)
     forward.__name__ = name
     forward.__doc__ = f"{name[1:]}imum over `dim` (several allowed); ties share the gradient."
@@ -276,7 +282,8 @@ def _return_type(kind, fields):
 
     def text(self):
         return f"torch.return_types.{kind}(\n" + ",\n".join(f"{f}={v!r}" for f, v in zip(fields, self)) + ")"
-    return type(kind, (base,), {"__new__": make, "__repr__": text, "__slots__": (), "__module__": "torch.return_types"})
+    home = "torch.return_types"
+    return Builtin(kind, (base,), {"__new__": make, "__repr__": text, "__slots__": (), "__module__": home, "__qualname__": kind}, home)
 
 
 VALUES = ("values", "indices")
@@ -342,10 +349,17 @@ argmax, argmin = _arg("argmax", True), _arg("argmin", False)
 
 def aminmax(input, *, dim=None, keepdim=False):
     """Minimum and maximum together."""
+    a = input._a
+    if dim is None and not a.size:
+        raise RuntimeError("aminmax(): cannot compute aminmax over an empty dimension as the operation has no identity.")
+    if dim is not None and wrap_dims(dim, a.ndim) and not a.shape[dim]:
+        raise IndexError(f"aminmax: Expected reduction dim {wrap_dim(dim, a.ndim)} to have non-zero size.")
+    if input.dtype.kind == D.COMPLEX:
+        raise NotImplementedError(f"\"aminmax_cpu\" not implemented for '{input.dtype.word}'")
     if dim is None:
         pair = (amin(input), amax(input))
         if keepdim:
-            pair = tuple(wrap(x._a.reshape((1,) * input._a.ndim), x.dtype) for x in pair)
+            pair = tuple(wrap(x._a.reshape((1,) * a.ndim), x.dtype) for x in pair)
     else:
         pair = (amin(input, dim, keepdim), amax(input, dim, keepdim))
     return named("aminmax", ("min", "max"), pair)
@@ -354,8 +368,8 @@ def aminmax(input, *, dim=None, keepdim=False):
 def _truth(name, function):
     def forward(input, dim=None, keepdim=False):
         a = input._a
-        dims = wrap_dims(dim, a.ndim)
-        r = np.asarray(function(a, axis=dims, keepdims=keepdim and dim is not None))
+        dims = () if dim is not None and not isinstance(dim, int) and not len(dim) else wrap_dims(dim, a.ndim)      # no dims: no reduction
+        r = np.asarray(function(a, axis=dims, keepdims=keepdim))
         return wrap(r.astype(np.uint8), D.uint8) if input.dtype is D.uint8 else wrap(r, D.bool_)
     forward.__name__ = name
     forward.__doc__ = f"Whether {name} of the elements are true, over `dim` or altogether."

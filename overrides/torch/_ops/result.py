@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .core import Late, TensorBase, cast, empty_along, wrap
 
@@ -73,7 +74,7 @@ def pair(input, other):
         if isinstance(other, np.ndarray) and other.ndim == 0:
             other = other[()]
         else:
-            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {kind.__name__}")
+            raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type_word(other)}")
     if isinstance(other, np.generic):
         other = other.item()
     dt = D.result(((dt, input._a.ndim == 0, False), (D.of_scalar(other), True, True)))

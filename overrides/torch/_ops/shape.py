@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from .._builtin import type_word
 from .core import Late, address, cast, empty_as, op, root, wrap, wrap_view
 from .dims import wrap_dim
 from .inplace import turned
@@ -156,7 +157,7 @@ def expand(input, size):
     size = tuple(size)
     lead = len(size) - a.ndim
     if lead < 0:
-        raise RuntimeError(f"expand(torch.{input.dtype.word}Tensor{{{list(a.shape)}}}, size={list(size)}): the number of sizes provided "
+        raise RuntimeError(f"expand({input.dtype.legacy}{{{list(a.shape)}}}, size={list(size)}): the number of sizes provided "
                            f"({len(size)}) must be greater or equal to the number of dimensions in the tensor ({a.ndim})")
     shape, strides = [], []
     for i in range(len(size) - 1, -1, -1):
@@ -195,7 +196,7 @@ def ints(args):
         if not isinstance(one, (tuple, list)):
             if hasattr(one, "__index__"):
                 return (one.__index__(),)
-            raise TypeError(f"must be tuple of ints, not {type(one).__name__}")
+            raise TypeError(f"must be tuple of ints, not {type_word(one)}")
         args = one
     return tuple([a if type(a) is int else a.__index__() for a in args])
 
@@ -213,11 +214,15 @@ def permute(input, dims):
     return wrap_view(a.transpose(order), input)
 
 
+def _at_most_a_matrix(input, name="t"):
+    if input._a.ndim > 2:
+        raise RuntimeError(f"{name}() expects a tensor with <= 2 dimensions, but self is {input._a.ndim}D")
+
+
 @op()
 def t(input):
     """A matrix turned; vectors and numbers as they are."""
-    if input._a.ndim > 2:
-        raise RuntimeError(f"t() expects a tensor with <= 2 dimensions, but self is {input._a.ndim}D")
+    _at_most_a_matrix(input)
     return wrap_view(input._a.T, input)
 
 
@@ -373,9 +378,9 @@ def copy(input, src):
     try:
         return wrap(np.array(np.broadcast_to(a, input._a.shape)), input.dtype)
     except ValueError:
-        expand.op.forward(src, input._a.shape)
-        raise
+        whole = list(np.broadcast_shapes(a.shape, input._a.shape))
+        raise RuntimeError(f"output with shape {list(input._a.shape)} doesn't match the broadcast shape {whole}") from None
 
 
-transpose_, t_, unsqueeze_ = turned(transpose, "TransposeBackward1"), turned(t, "TBackward1"), turned(unsqueeze, "UnsqueezeBackward1")
+transpose_, t_, unsqueeze_ = turned(transpose, "TransposeBackward1"), turned(t, "TBackward1", lambda x: _at_most_a_matrix(x, "t_")), turned(unsqueeze, "UnsqueezeBackward1")
 squeeze_ = turned(squeeze, lambda input, dim=None: "SqueezeBackward" + ("3" if dim is None else "4" if isinstance(dim, int) else "5"))

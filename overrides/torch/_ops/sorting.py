@@ -3,8 +3,9 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._builtin import type_word
 from .._kernels import ordering
-from .core import TensorBase, empty_as, op, wrap
+from .core import TensorBase, cast, empty_as, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
 
@@ -194,6 +195,8 @@ def mode_values(input, dim=-1, keepdim=False):
     d = wrap_dim(dim, a.ndim)
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+    if a.shape[d] == 0:
+        raise IndexError(f"mode(): Expected reduction dim {d} to have non-zero size.")
     rows = np.moveaxis(a, d, -1)
     v, i = np.empty(rows.shape[:-1], a.dtype), np.empty(rows.shape[:-1], np.int64)
     for at in np.ndindex(*rows.shape[:-1]):
@@ -270,11 +273,20 @@ def unique_values(input, values, operation):
     return wrap(values, input.dtype)
 
 
+def _truths(name, **flags):
+    """The parser's complaint of the function that PyTorch's own Python code calls."""
+    for key, value in flags.items():
+        if not isinstance(value, bool):
+            raise TypeError(f"{name}(): argument '{key}' must be bool, not {type_word(value)}")
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
+    name = "_unique2" if dim is None else "unique_dim"
+    _truths(name, sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
     values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d, equal_nan=False)
-    out = [unique_values(input, values, "_unique2" if d is None else "unique_dim")]
+    out = [unique_values(input, values, name)]
     if return_inverse:
         out.append(wrap(inverse.reshape(input._a.shape if d is None else -1).astype(np.int64), D.int64))
     if return_counts:
@@ -284,6 +296,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Runs of equal neighbours reduced to one element each."""
+    _truths("unique_consecutive", return_inverse=return_inverse, return_counts=return_counts)
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a
     n = a.shape[d]
@@ -304,14 +317,18 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
 def bincount(input, weights=None, minlength=0):
     """How often each non-negative integer occurs."""
     a = input._a
-    if input.dtype.kind >= D.FLOAT and a.ndim == 1 and a.size and a.min() >= 0:
+    if input.dtype.kind != D.INTEGER:
         raise NotImplementedError(f"\"bincount_cpu\" not implemented for '{input.dtype.word}'")
-    if input.dtype.kind != D.INTEGER or a.ndim != 1 or a.size and a.min() < 0:
+    if minlength < 0:
+        raise RuntimeError("minlength should be >= 0")
+    if a.ndim != 1 or a.size and a.min() < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
+    if weights is not None and weights._a.shape != a.shape:
+        raise RuntimeError("weights should be 1-d and have the same length as input")
     a = a.astype(np.intp)     # 32 bits in the browser, where NumPy refuses wider ones
     if weights is None:
         return wrap(np.bincount(a, minlength=minlength).astype(np.int64), D.int64)
-    r = np.bincount(a, weights._a.astype(np.float64), minlength)
+    r = np.bincount(a, cast(weights._a, weights.dtype, D.float64), minlength)
     return wrap(r.astype(np.float32) if weights.dtype is D.float32 else r, weights.dtype if weights.dtype is D.float32 else D.float64)
 
 
@@ -319,18 +336,19 @@ def bincount(input, weights=None, minlength=0):
 def histc(input, bins=100, min=0, max=0):
     """Counts of elements in equal bins from min to max; elements outside are not counted."""
     a = input._a.reshape(-1)
-    if input.dtype.kind != D.FLOAT:
-        raise NotImplementedError(f"\"histogram_cpu\" not implemented for '{input.dtype.word}'")
     if bins <= 0:
-        raise RuntimeError("bins must be > 0")
+        raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+    if input.dtype.kind != D.FLOAT:
+        kernel = "linspace" if input.dtype is D.bool_ else "aminmax" if input.dtype.is_complex and min == max and a.size else "histogram"
+        raise NotImplementedError(f"\"{kernel}_cpu\" not implemented for '{input.dtype.word}'")
     if min == max and a.size:
         min, max = float(a.min()), float(a.max())
     if min == max:
         min, max = min - 1, max + 1
     if not (np.isfinite(min) and np.isfinite(max)):
-        raise RuntimeError(f"range of [{min:g}, {max:g}] is not finite")
+        raise RuntimeError(f"torch.histc: range of [{min:g}, {max:g}] is not finite")
     if min > max:
-        raise RuntimeError("max must be larger than min")
+        raise RuntimeError("torch.histc: max must be larger than min")
     inside = a[(a >= min) & (a <= max)].astype(np.float64)
     place = ((inside - min) * (bins / (max - min))).astype(np.intp)
     counts = np.bincount(np.minimum(place, bins - 1), minlength=bins)

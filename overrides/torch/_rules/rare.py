@@ -4,6 +4,7 @@ from math import pi
 
 import numpy as np
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .._factories import arange, ones
 from .._ops.core import TensorBase, op, wrap
@@ -110,7 +111,7 @@ def _uneven(x, dim, at, edge_order):
 def gradient(input, *, spacing=1, dim=None, edge_order=1):
     """Numerical derivatives along every dimension of `dim`, one tensor each: central inside, one-sided at the ends."""
     if not isinstance(input, TensorBase):
-        raise TypeError(f"gradient(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
+        raise TypeError(f"gradient(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     dims = [wrap_dim(d, input._a.ndim) for d in ([dim] if isinstance(dim, int) else range(input._a.ndim) if dim is None else dim)]
     for d in dims:
         if dims.count(d) > 1:

@@ -26,7 +26,7 @@ def _check(input, weight, bias, stride, padding, dilation, groups, transposed, d
     if any(s <= 0 for s in stride):
         raise RuntimeError("non-positive stride is not supported")
     if any(d <= 0 for d in dilation):
-        raise RuntimeError("dilation should be greater than zero")
+        raise RuntimeError(f"dilation should be greater than zero, but got {[1] * (2 - dimensions) + list(dilation)}")
     if groups <= 0:
         raise RuntimeError("expected groups to be greater than 0, but got groups=" + str(groups))
     shape, size = list(weight.shape), list(input.shape)
@@ -111,6 +111,8 @@ def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
     name = f"conv{dimensions}d"
     _bias_dtype(input, bias)
     x, batched = _batched(input, weight, dimensions, name)
+    if x.dtype.is_complex and weight.dtype is not x.dtype:
+        raise RuntimeError(f"Input type ({x.dtype.legacy}) and weight type ({weight.dtype.legacy}) should be the same")
     stride = _expand(stride, dimensions, "stride", name)
     dilation = _expand(dilation, dimensions, "dilation", name)
     if isinstance(padding, str):

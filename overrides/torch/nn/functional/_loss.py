@@ -100,7 +100,7 @@ def _check_nll(input, target, weight):
     classes = input.shape[1] if input.dim() > 1 else input.shape[0]
     rows, targets = input.shape[0], target.shape[0] if target.dim() else 0
     wrong_type = target.dtype not in (D.int64, D.uint8)
-    if wrong_type and input.dim() in (1, 4) and (input.dim() == 1 or targets == rows and target.dim() == 3):
+    if wrong_type and (input.dim() == 1 and target.dim() <= 1 or input.dim() == 4 and targets == rows and target.dim() == 3):
         raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
     if input.dim() == 1 and target.dim() == 1 and targets != 1:
         raise ValueError(f"For 1D input, 1D target must have size 1, but got target size: {targets}")

@@ -6,8 +6,9 @@ Imports: Module, functional, init, packed sequences.
 import math
 import numbers
 
+from ..._builtin import type_word
 from ..._warn import warn
-from ..._ops.core import TensorBase, type_word
+from ..._ops.core import TensorBase
 from ..._ops.renamed import renamed
 from .. import functional as F
 from .. import init
