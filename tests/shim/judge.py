@@ -26,7 +26,7 @@ SHIM_MODULES = ("nn", "nn.functional", "nn.init", "nn.utils", "optim", "optim.lr
 EXACT, ULP, CLOSE, DIFFERENT = "exact", "1 ulp", "close", "different"
 LEVELS = (EXACT, ULP, CLOSE, DIFFERENT)
 
-# Relative and absolute tolerance of "close". float32 allows for sums that cancel.
+# Least relative and absolute tolerance of "close". float32 allows for sums that cancel.
 TOLERANCE = {"float64": (1e-7, 1e-7), "float32": (1e-5, 1e-5), "float16": (2e-3, 1e-3), "bfloat16": (1.6e-2, 1e-2),
              "complex128": (1e-7, 1e-7), "complex64": (1e-5, 1e-5)}
 
@@ -138,7 +138,7 @@ def array_level(want: np.ndarray, got: np.ndarray, dtype: str, tolerance=None) -
         return DIFFERENT
     if dtype != "bfloat16" and all(abs(int(d)) <= 1 for d in (ordered(want) - ordered(got)).tolist()):
         return ULP
-    relative, absolute = tolerance or TOLERANCE.get(dtype.removeprefix("numpy."), (1e-5, 1e-5))
+    relative, absolute = map(max, tolerance or (0, 0), TOLERANCE.get(dtype.removeprefix("numpy."), (1e-5, 1e-5)))
     with np.errstate(all="ignore"):
         near = np.isclose(got.astype(np.float64), want.astype(np.float64), rtol=relative, atol=absolute)
     return CLOSE if near.all() else DIFFERENT

@@ -14,6 +14,16 @@ def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=
     return narrow(selected(wide(weight), 0, index.reshape(-1)).reshape(index.shape + weight._a.shape[1:]), weight.dtype)
 
 
+def _times(index, rows, scale):
+    """How often each number occurs; for bags that is asked of the table at the numbers' ranks, not at the numbers: so PyTorch has it."""
+    counts = np.bincount(index.reshape(-1), minlength=rows)
+    if scale == "bags":
+        ordered = np.sort(index, axis=None)
+        numbers = np.unique(ordered)
+        counts[numbers] = counts[ordered[:numbers.size]]
+    return counts[index][..., None]
+
+
 @op("embedding_dense_backward")
 def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_grad_by_freq):
     """Gradients added into their rows, in the order of the indices; the padding row gets none."""
@@ -21,7 +31,7 @@ def embedding_backward(grad_output, indices, num_weights, padding_idx, scale_gra
     width = grad_output._a.shape[-1]
     rows = wide(grad_output).reshape(index.size, width)
     if scale_grad_by_freq:
-        rows = rows / np.bincount(index, minlength=num_weights)[index][:, None].astype(rows.dtype)
+        rows = rows / _times(index, num_weights, scale_grad_by_freq).astype(rows.dtype)
     if padding_idx >= 0:
         kept = index != padding_idx
         index, rows = index[kept], rows[kept]
@@ -38,7 +48,7 @@ def embedding_keep(input, indices, padding_idx, scale_grad_by_freq):
     index = indices._a.astype(np.intp)
     rows = np.take(wide(input), index, 0)
     if scale_grad_by_freq:
-        rows = rows / np.bincount(index.reshape(-1), minlength=input._a.shape[0])[index][..., None].astype(rows.dtype)
+        rows = rows / _times(index, input._a.shape[0], scale_grad_by_freq).astype(rows.dtype)
     if padding_idx >= 0:
         rows = np.where((index == padding_idx)[..., None], rows.dtype.type(0), rows)
     return narrow(rows, input.dtype)

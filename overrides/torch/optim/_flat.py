@@ -117,6 +117,14 @@ class FlatOptimizer(Optimizer):
 
     _runs = None
 
+    def __init__(self, params, defaults):
+        super().__init__(params, defaults)
+        if defaults.get("fused"):
+            if defaults["differentiable"]:
+                raise RuntimeError("`fused` does not support `differentiable`")
+            if defaults["foreach"]:
+                raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
+
     def start(self, group, p):
         """State of a parameter before its first step."""
         return {}

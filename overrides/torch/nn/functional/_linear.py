@@ -54,11 +54,11 @@ def bilinear(input1, input2, weight, bias=None):
     return y if bias is None else y + bias
 
 
-def _check_indices(place, name, indices):
-    if indices.dtype not in (D.int64, D.int32):
+def _check_indices(place, name, dtype):
+    if dtype not in (D.int64, D.int32):
         raise RuntimeError(
             f"Expected tensor for argument #{place} 'indices' to have one of the following scalar types: Long, Int; but got "
-            f"{'CPUBoolType' if indices.dtype is D.bool_ else indices.type()} instead (while checking arguments for {name})"
+            f"{dtype.legacy} instead (while checking arguments for {name})"
         )
 
 
@@ -77,7 +77,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
         weight.size(0)          # how many rows there are is noted for the gradient, before all else
     if weight.dim() != 2:
         raise RuntimeError("'weight' must be 2-D")
-    _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input)
+    _check_indices(*((2, "embedding_renorm_") if max_norm is not None else (1, "embedding")), input.dtype)
     if max_norm is not None:
         _renormalise(weight, input, max_norm, norm_type)
     return look_up(weight, input, padding_idx, scale_grad_by_freq, sparse)
@@ -95,6 +95,33 @@ def _renormalise(weight, indices, max_norm, norm_type):
         mode.grad = was
 
 
+def _check_bags(weight, flat, offsets, per_sample_weights, include_last_offset, padding_idx):
+    """PyTorch's checks of a table, its numbers and where the bags begin, in its order."""
+    rows = weight.size(0)
+    if padding_idx is not None and not -rows <= padding_idx < rows:
+        raise RuntimeError(f"padding_idx must be within the number of embeddings, {-rows} through {rows - 1}, but got {padding_idx}")
+    _check_indices(1, "embedding_bag", flat.dtype if offsets is None else D.promote(flat.dtype, offsets.dtype))
+    if not weight.is_floating_point():
+        raise RuntimeError("Expected tensor for argument #1 'weight' to have one of the following scalar types: Half, BFloat16, Float, Double; "
+                           f"but got {weight.dtype.legacy} instead (while checking arguments for embedding_bag)")
+    if offsets is not None:
+        if include_last_offset and not offsets.numel():
+            raise RuntimeError("include_last_offset: number of offset should be at least 1")
+        starts = offsets.tolist()
+        if starts and starts[0]:
+            raise RuntimeError("offsets[0] has to be 0, i.e., the first sequence in the mini-batch has to start from position 0. "
+                               f"However, got {starts[0]}\n[ {offsets.dtype.legacy}{{}} ]")
+        if starts and starts[-1] > flat.numel():
+            raise RuntimeError(f"offsets[-1] can not be greater than input's length {flat.numel()} but got offsets[-1] of {starts[-1]}")
+    if per_sample_weights is not None and per_sample_weights.dtype is not weight.dtype:
+        raise RuntimeError(
+            "Expected tensor for argument #1 'weight' to have the same type as tensor for argument #1 'per_sample_weights'; but type "
+            f"{weight.dtype.legacy} does not equal {per_sample_weights.dtype.legacy} (while checking arguments for embedding_bag)")
+    wrong = flat._a[(flat._a < 0) | (flat._a >= rows)] if flat.dtype is not D.bool_ else ()
+    if len(wrong):
+        raise RuntimeError(f"embedding_bag: Expected idx >= 0 && idx < num_embeddings but found idx to be {wrong[0]}")
+
+
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale_grad_by_freq=False, mode="mean",
                   sparse=False, per_sample_weights=None, include_last_offset=False, padding_idx=None):
     """Sum, mean or maximum of the rows of each bag, without keeping the rows."""
@@ -105,14 +132,14 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
         )
     if weight.dim() != 2:
         raise ValueError(f"weight has to be a 2D Tensor, but got Tensor of dimension {weight.dim()}")
-    if mode not in ("sum", "mean", "max"):
-        raise ValueError("mode has to be one of sum, mean or max")
     if input.dim() == 2:
         if offsets is not None:
             raise ValueError(
                 "if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences. "
                 f"However, found offsets of type {type(offsets)}"
             )
+        if not input.size(1):
+            raise RuntimeError("step must be nonzero")
         starts = list(range(0, input.numel(), input.size(1)))
         include_last_offset = False
     elif input.dim() == 1:
@@ -123,17 +150,30 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
         starts = offsets.tolist()
     else:
         raise ValueError(f"input has to be 1D or 2D Tensor, but got Tensor of dimension {input.dim()}")
+    if mode not in ("sum", "mean", "max"):
+        raise ValueError("mode has to be one of sum, mean or max")
+    if mode == "max" and scale_grad_by_freq:
+        raise ValueError("max mode does not support scaling the gradient by the frequency")
+    if mode == "max" and sparse:
+        raise ValueError("max mode does not support sparse weights")
+    if max_norm is not None:
+        _renormalise(weight, input, max_norm, norm_type)
     if per_sample_weights is not None and mode != "sum":
         raise NotImplementedError(
             "embedding_bag: per_sample_weights was not None. per_sample_weights is only supported for mode='sum' "
             f"(got mode='{mode}'). Please open a feature request on GitHub."
         )
     flat = input.reshape(-1)
-    ends = starts[1:] if include_last_offset else [*starts[1:], flat.numel()]
-    rows = embedding(flat, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse)
+    _check_bags(weight, flat, offsets, per_sample_weights, include_last_offset, padding_idx)
+    ends = [*starts[1:], flat.numel()]
+    if include_last_offset:
+        # PyTorch's maxima do not stop at the last offset
+        ends = starts[1:-1] + ([ends[-1] if mode == "max" else starts[-1]] if len(starts) > 1 else [])
+    padding_idx = None if padding_idx is None else padding_idx % weight.size(0)
+    rows = look_up(weight, flat.long(), -1 if padding_idx is None else padding_idx, "bags" if scale_grad_by_freq else False, sparse)
     if per_sample_weights is not None:
         rows = rows * per_sample_weights.reshape(-1, 1)
-    keep = None if padding_idx is None else flat != padding_idx % weight.size(0)
+    keep = None if padding_idx is None else flat != padding_idx
     bags = []
     for low, high in zip(starts, ends):
         bag = rows[low:high] if keep is None else rows[low:high][keep[low:high]]

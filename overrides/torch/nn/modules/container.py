@@ -408,8 +408,11 @@ class ParameterDict(_Keyed):
         return (self[key] for key in self._keys)
 
     def update(self, parameters):
-        """Add the pairs of a mapping or iterable."""
-        for key, value in _pairs("ParameterDict", parameters, "ParametersDict"):
+        """Add the pairs of a mapping or iterable; those of a plain dictionary in the order of their names."""
+        pairs = _pairs("ParameterDict", parameters, "ParametersDict")
+        if isinstance(parameters, Mapping) and not isinstance(parameters, OrderedDict):
+            pairs = sorted(pairs)
+        for key, value in pairs:
             self[key] = value
 
     def extra_repr(self):

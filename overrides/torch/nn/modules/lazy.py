@@ -16,6 +16,8 @@ USED = ("Attempted to use an uninitialized parameter in {}. This error happens w
         "torch functions")
 SHAPE = ("Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
          "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes.")
+# what may be called before there is a shape: PyTorch's list, what a state dict needs, and how the shape comes
+ALLOWED = set("size copy_ is_complex is_floating_point half float double char short int long cuda cpu to get_device detach materialize".split())
 
 
 class Uninitialized:
@@ -25,8 +27,10 @@ class Uninitialized:
     def shape(self):
         raise RuntimeError(SHAPE)
 
-    def numel(self):
-        raise ValueError(USED.format("<method 'numel' of 'torch._C.TensorBase' objects>", type(self).__name__))
+    def __getattribute__(self, name):
+        if name[0] != "_" and name not in ALLOWED and callable(getattr(type(self), name, None)):
+            raise ValueError(USED.format(f"<method '{name}' of 'torch._C.TensorBase' objects>", type(self).__name__))
+        return super().__getattribute__(name)
 
     def detach(self):
         return self
@@ -47,14 +51,17 @@ class UninitializedParameter(Uninitialized, Parameter):
 class UninitializedBuffer(Uninitialized, Buffer):
     """A buffer without a shape."""
 
+    def __deepcopy__(self, memo):
+        raise ValueError(USED.format("<function Tensor.__deepcopy__>", type(self).__name__))
+
 
 class Lazy:
-    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer."""
+    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer, `on` options that are on only here."""
 
-    size_name, become, dimensions = "num_features", None, 0
+    size_name, become, dimensions, on = "num_features", None, 0, ()
 
     def __init__(self, *args, **kwargs):
-        super().__init__(0, *args, **kwargs)
+        super().__init__(0, *args, **{**dict.fromkeys(self.on[max(len(args) - 2, 0):], True), **kwargs})
         self._zero_shapes = {}
         for table, kind in ((self._parameters, UninitializedParameter), (self._buffers, UninitializedBuffer)):
             for name, value in table.items():
@@ -62,6 +69,13 @@ class Lazy:
                     self._zero_shapes[name] = tuple(value.shape)
                     value.__class__ = kind
         self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters)
+
+    def _apply(self, fn, recurse=True):
+        waiting = [name for name, buffer in self._buffers.items() if isinstance(buffer, Uninitialized)]
+        super()._apply(fn, recurse)
+        for name in waiting:
+            self._buffers[name].__class__ = UninitializedBuffer
+        return self
 
     def reset_parameters(self):
         """Nothing to draw yet."""
@@ -96,6 +110,11 @@ class Lazy:
                 value.materialize(given.shape)
         super()._load_from_state_dict(state_dict, prefix, *rest)
 
+    def _load_one(self, name, key, own, given, assign):
+        if isinstance(own, Uninitialized) and isinstance(given, Uninitialized):
+            return None         # nothing to copy yet
+        return super()._load_one(name, key, own, given, assign)
+
 
 class LazyLinear(Lazy, Linear):
     """Linear whose `in_features` is the last size of its first input."""
@@ -118,4 +137,4 @@ LazyConv1d, LazyConv2d, LazyConv3d, LazyConvTranspose1d, LazyConvTranspose2d, La
     for become in (Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d))
 LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy, (BatchNorm1d, BatchNorm2d, BatchNorm3d))
 LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = (
-    _lazy(become, dimensions=become.dimensions - 1) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))
+    _lazy(become, dimensions=become.dimensions - 1, on=("affine", "track_running_stats")) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))

@@ -8,6 +8,7 @@ from .. import functional as F
 from .._operations import T
 from ..modules.conv import _ConvTransposeNd
 from ..parameter import Parameter
+from ._weight_norm import check_made
 
 
 def output_dim(module, dim):
@@ -54,6 +55,7 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     weight = module._parameters[name]
     if weight is None:
         raise ValueError(f"`SpectralNorm` cannot be applied as parameter `{name}` is None")
+    check_made(weight, "SpectralNorm", "spectral")
     u, v = (F.normalize(weight.new_empty(n).normal_(0, 1), dim=0, eps=eps) for n in as_matrix(weight.detach(), hook.dim).shape)
     delattr(module, name)
     module.register_parameter(name + "_orig", weight)

@@ -16,6 +16,13 @@ def length(v, dim):
     return T.norm(v, 2, [d for d in range(v.dim()) if d != dim], True) if v.dim() > 1 else v.abs()
 
 
+def check_made(weight, kind, words):
+    """ValueError for a parameter that has no shape yet."""
+    if type(weight).__name__ == "UninitializedParameter":
+        raise ValueError(f"The module passed to `{kind}` can't have uninitialized parameters. Make sure to run the dummy forward before applying "
+                         f"{words} normalization")
+
+
 class WeightNorm:
     """The forward pre-hook that puts direction and length together."""
 
@@ -37,6 +44,9 @@ def weight_norm(module, name="weight", dim=0):
         raise RuntimeError(f"Cannot register two weight_norm hooks on the same parameter {name}")
     hook = WeightNorm(name, dim)
     weight = getattr(module, name)
+    check_made(weight, "WeightNorm", "weight")
+    if weight is None:
+        raise TypeError("norm_except_dim(): argument 'v' (position 1) must be Tensor, not NoneType")
     del module._parameters[name]
     module.register_parameter(name + "_g", Parameter(length(weight, dim).data))
     module.register_parameter(name + "_v", Parameter(weight.data))

@@ -7,11 +7,15 @@ from ..._kernels.cosine import cos
 from .base import LRScheduler, check_optimizer, current, per_group, write
 
 
-def start_momentum(scheduler, optimizer, base, largest, last_epoch):
-    """Begin cycling momentum (or Adam's first beta) against the rate."""
+def check_momentum(scheduler, optimizer):
+    """What is cycled against the rate: momentum, or Adam's first beta."""
     if "momentum" not in optimizer.defaults and "betas" not in optimizer.defaults:
         raise ValueError("optimizer must support momentum or beta1 with `cycle_momentum` option enabled")
     scheduler.use_beta1 = "betas" in optimizer.defaults
+
+
+def start_momentum(scheduler, optimizer, base, largest, last_epoch):
+    """Begin the cycle of momentum."""
     if last_epoch == -1:
         for group, low, high in zip(optimizer.param_groups, base, largest):
             set_momentum(scheduler, group, high)
@@ -52,6 +56,7 @@ class CyclicLR(LRScheduler):
             self.scale_mode = "iterations" if mode == "exp_range" else "cycle"
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
+            check_momentum(self, optimizer)
             self.base_momentums = per_group("base_momentum", optimizer, base_momentum)
             self.max_momentums = per_group("max_momentum", optimizer, max_momentum)
             start_momentum(self, optimizer, self.base_momentums, self.max_momentums, last_epoch)
@@ -185,6 +190,7 @@ class OneCycleLR(LRScheduler):
                 group["min_lr"] = group["initial_lr"] / final_div_factor
         self.cycle_momentum = cycle_momentum
         if cycle_momentum:
+            check_momentum(self, optimizer)
             start_momentum(self, optimizer, per_group("base_momentum", optimizer, base_momentum),
                            per_group("max_momentum", optimizer, max_momentum), last_epoch)
         super().__init__(optimizer, last_epoch)
