@@ -165,9 +165,11 @@ def tensor_text(t, prefix="tensor("):
         if not default:
             suffixes.append(f"dtype={dt!r}")
         text = _body(a, dt, indent)
-    node = t.grad_fn
-    if node is not None:
-        name = node.name().rsplit("::", 1)[-1]
+    try:
+        name = t.grad_fn and t.grad_fn.name().rsplit("::", 1)[-1]
+    except RuntimeError:        # of a view whose base was changed in a way that autograd refuses
+        name = "Invalid"
+    if name:
         suffixes.append(f"grad_fn=<{name}>")
     elif t.requires_grad:
         suffixes.append("requires_grad=True")

@@ -19,6 +19,8 @@ from .._ops.strided import strided_get, strided_set
 def rules_backward(node, grads, needed):
     """Gradients for `node.edges` by the rows of the operation's table."""
     op = type(node).op
+    if op.saves:
+        node.check_saved()
     g = grads if type(node.meta) is list else grads[0]
     joint = op.rules.get("joint")
     if joint is not None:

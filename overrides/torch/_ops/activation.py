@@ -1,6 +1,6 @@
 """Activation functions with a gradient row of their own, and their backward functions. Forward arithmetic only.
 
-May import `core`, `wide` and the kernels.
+May import `core`, `wide`, `inplace` and the kernels.
 """
 
 import numpy as np
@@ -9,6 +9,7 @@ from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
 from .core import op
+from .inplace import inplace
 from .wide import floating, narrow, wide
 
 
@@ -89,6 +90,11 @@ def elu_backward(grad_output, input, alpha, scale, input_scale):
 
 
 @op()
+def elu_backward_of_result(grad_output, result, alpha, scale, input_scale):
+    return _apply_two(grad_output, result, kernel.elu_backward, alpha, scale, input_scale, True)
+
+
+@op()
 def leaky_relu(input, negative_slope=0.01):
     floating("leaky_relu_cpu", input)
     return _apply(input, lambda x: np.where(x > 0, x, x * x.dtype.type(negative_slope)))
@@ -146,3 +152,8 @@ def prelu_kernel(input, weight):
 @op("rrelu_with_noise", node="RreluWithNoiseBackward0")
 def rrelu_with_noise(input, noise):
     return narrow(np.where(wide(input) <= 0, wide(input) * wide(noise), wide(input)), input.dtype)
+
+
+# written into their input, these keep the result for the gradient, as PyTorch does
+leaky_relu_, elu_, celu_, rrelu_with_noise_ = (inplace(op(row + "_", node=node + "Backward1")(forward.op.forward), row + "_") for row, node, forward in (
+    ("leaky_relu", "LeakyRelu", leaky_relu), ("elu", "Elu", elu), ("celu", "Celu", elu), ("rrelu_with_noise", "RreluWithNoise", rrelu_with_noise)))

@@ -119,6 +119,11 @@ def _changed(t, was, node, nr):
 
 
 HAND_WRITTEN = ("CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
+def _changed_input(t, was):
+    edge = edge_of(t)
+    return _changed(t, was, None if edge is None or isinstance(edge[0], TensorBase) else edge[0], t._nr)
+
+
 
 
 class Node:
@@ -152,12 +157,16 @@ class Node:
             raise RuntimeError(TWICE)
         if isinstance(value, TensorBase):
             if value._vc[0] != self.versions[place]:
-                edge = edge_of(value)
-                node = None if edge is None or isinstance(edge[0], TensorBase) else edge[0]
-                raise _changed(value, self.versions[place], node, value._nr)
+                raise _changed_input(value, self.versions[place])
         elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
             raise RuntimeError(TWICE)
         elif self.out is None and name in type(self).op.wrapped:
+        elif place in type(self).op.lists:
+            if self.out is None:
+                raise RuntimeError(TWICE)
+            for one, was in zip(value, self.versions[place]):
+                if one is not None and one._vc[0] != was:
+                    raise _changed_input(one, was)
             raise RuntimeError(TWICE)
         return value
 
@@ -180,6 +189,14 @@ class Node:
         return t
 
     def release(self):
+    def check_saved(self):
+        """Refuse a backward pass where something has changed that PyTorch saves for it, whether or not a formula reads it."""
+        for name in type(self).op.saves:
+            if name == "out":
+                self.saved_out()
+            else:
+                getattr(self, name)
+
         """Let go of saved tensors after a backward pass that does not retain the graph."""
         self.out = None
         self.args = tuple([Freed(v) if isinstance(v, TensorBase) else
@@ -229,9 +246,27 @@ def refresh(t):
     """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
     base = t._base
     t._seen = t._vc[0]
-    if base._rg and not (t._rg and t._node is None):
+SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
+           "You should replace the inplace operation by an out-of-place one.")
+UNCLEAR = ("Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the "
+           "inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want the inplace "
+           "to be tracked).")
+
+
+def forbidden_view(t, event):
+    """What PyTorch says of a change to a view that was made as one of several, or without history."""
+    node = t._node
+    if node is not None:
+        return RuntimeError(f"Output {t._nr} of {node.name().partition('Backward')[0]} is a view and {event}. {SEVERAL if t._made == 2 else UNCLEAR}")
+    return RuntimeError(f"A view was created in no_grad mode and {event} with grad mode enabled. {SEVERAL if t._made == 2 else UNCLEAR}")
+
+
+    if changed:
         node = Late.strided_node(base, t)
         t._node, t._nr, t._rg = node, 0, True
+    changed = base._rg and not (t._rg and t._node is None)
+    if changed and t._made in (1, 2):
+        raise forbidden_view(t, "its base or another view of its base has been modified inplace")
 
 
 def record(op, args, out):
@@ -256,6 +291,8 @@ def record(op, args, out):
     node.versions = versions
     node.hooks = None
     Count.value = node.seq = Count.value + 1
+    for place in op.lists:
+        versions[place] = [None if t is None else t._vc[0] for t in args[place]]
     if type(out) is tuple or type(out) is list:
         node.meta = [(t._a.shape, t.dtype) if isinstance(t, TensorBase) else None for t in out]
         node.out = [(t._a, t.dtype, t._vc, t._vc[0]) for t in out] if op.saves_out else ()
@@ -296,7 +333,7 @@ class Op:
     """A row of the operations table. Call it, or take its `.function`, a plain function usable as a method."""
 
     __slots__ = ("name", "forward", "places", "names", "defaults", "inputs", "rules", "saves_out", "node", "node_name", "function",
-                 "variant", "variants", "wrapped")
+                 "variant", "variants", "wrapped", "saves", "lists")
 
     def __init__(self, name, forward, node_name):
         code = forward.__code__
@@ -304,7 +341,7 @@ class Op:
         self.names = code.co_varnames[:code.co_argcount]
         self.places = {n: i for i, n in enumerate(self.names)}
         self.defaults = forward.__defaults__ or ()
-        self.inputs, self.rules, self.saves_out, self.node, self.wrapped = (), {}, False, None, ()
+        self.inputs, self.rules, self.saves_out, self.node, self.wrapped, self.saves, self.lists = (), {}, False, None, (), (), ()
         name = "".join(w.capitalize() for w in name.strip("_").split("_"))
         self.variant, self.variants = (node_name, {}) if callable(node_name) else (None, None)
         self.node_name = node_name or name + "Backward0"

@@ -2,7 +2,7 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_cast, edge_of, misfit, mode,
+from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_cast, edge_of, forbidden_view, misfit, mode,
                    needs_grad, overlaps_itself, record, store, wrap)
 from .dims import wrap_dim
 
@@ -82,19 +82,8 @@ def check_inplace(x, will_record=True):
         if base._rg and base._node is None and x._made != 1:
             raise RuntimeError(VIEW_OF_LEAF)
         if x._made and (needs_grad(x) or will_record):
-            node = x._node
-            name = node.name() if node is not None else "UnbindBackward0"
-            if x._made == 2 and needs_grad(x):
-                raise RuntimeError(
-                    f"Output {x._nr} of {name.partition('Backward')[0]} is a view and is being modified inplace. This view is the output of a function "
-                    "that returns multiple views. Such functions do not allow the output views to be modified inplace. You "
-                    "should replace the inplace operation by an out-of-place one.")
-            if x._made == 1 and base._rg:
-                raise RuntimeError(
-                    "A view was created in no_grad mode and is being modified inplace with grad mode enabled. Given that this "
-                    "use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view "
-                    "and the inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or "
-                    "both outside (if you want the inplace to be tracked).")
+            if x._made == 2 and needs_grad(x) or x._made == 1 and base._rg:
+                raise forbidden_view(x, "is being modified inplace")
     if x._rg and x._node is None:
         raise RuntimeError(LEAF)
 

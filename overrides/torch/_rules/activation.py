@@ -31,7 +31,24 @@ rule("softshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= 
 rule("hardshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g))
 rule("threshold", input=lambda g, n: where(n.input <= n.threshold, 0.0, g))
 rule("rrelu_with_noise", input=lambda g, n: where(n.input <= 0, g * n.noise, g))
-rule("_prelu_kernel",
+rule("rrelu_with_noise_", out=True, input=lambda g, n: where(n.saved_out() <= 0, g * n.noise, g))
+rule("leaky_relu_", out=True, input=lambda g, n: where(n.saved_out() > 0, g, g * not_negative(n.negative_slope, "leakyReLu", LEAKY)))
+for _name in ("elu_", "celu_"):
+    rule(_name, out=True, input=lambda g, n: A.elu_backward_of_result(g, n.saved_out(), not_negative(n.alpha, "elu"), n.scale, n.input_scale))
+
+
+LEAKY = " File an issue at https://github.com/pytorch/pytorch if you do require supporting in-place leakRelu backward calculation with negative slope"
+
+
+def not_negative(slope, name, more=""):
+    """A slope below zero, of which a result does not tell the sign of its input, in PyTorch's words."""
+    if slope < 0:
+        raise RuntimeError(f"In-place {name} backward calculation is triggered with a negative slope which is not supported. This is caused by "
+                           f"calling in-place forward function with a negative slope, please call out-of-place version instead.{more}")
+    return slope
+
+
+rule("_prelu_kernel", saves="input weight",
      input=lambda g, n: where(n.input > 0, g, g * n.weight),
      weight=lambda g, n: where(n.input > 0, 0.0, g * n.input))
 
@@ -78,6 +95,9 @@ rule("gelu_backward",
 rule("softplus_backward",
      grad_output=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.threshold),
      input=lambda g, n: g * n.grad_output * _softplus_second(n.input, n.beta, n.threshold))
+rule("elu_backward_of_result",
+     grad_output=lambda g, n: A.elu_backward_of_result(g, n.result, n.alpha, n.scale, n.input_scale),
+     result=lambda g, n: where(n.result > 0, 0.0, g * n.grad_output * n.input_scale))
 rule("log_sigmoid_backward",
      grad_output=lambda g, n: A.log_sigmoid_backward(g, n.input),
      input=lambda g, n: g * n.grad_output * -sigmoid(n.input) * sigmoid(-n.input))

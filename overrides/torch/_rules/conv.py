@@ -23,7 +23,7 @@ def _transpose_input(g, n):
     return gx
 
 
-rule("convolve",
+rule("convolve", saves="input weight",
      input=lambda g, n: C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)),
      weight=lambda g, n: C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)),
      bias=_bias)
@@ -33,7 +33,7 @@ rule("convolution_backward_input",
 rule("convolution_backward_weight",
      grad_output=lambda g, n: C.convolution(n.input, g, None, *_geometry(n)),
      input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
-rule("conv_transpose",
+rule("conv_transpose", saves="input weight",
      input=_transpose_input,
      weight=lambda g, n: C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)),
      bias=_bias)

@@ -14,7 +14,7 @@ def zeros(g, shape):
     return wrap(np.zeros(shape, g._a.dtype), g.dtype)
 
 
-rule("index", input=lambda g, n: index_put(zeros(g, n.shape_of("input")), n.indices, g, True))
+rule("index", saves="indices", lists="indices", input=lambda g, n: index_put(zeros(g, n.shape_of("input")), n.indices, g, True))
 
 
 def put_values(g, n):
@@ -29,9 +29,9 @@ def fit(g, shape):
     return sum_to(g, shape)
 
 
-rule("index_put", input=lambda g, n: g if n.accumulate else index_put(g, n.indices, zeros(g, ())), values=put_values)
+rule("index_put", saves="indices", lists="indices", input=lambda g, n: g if n.accumulate else index_put(g, n.indices, zeros(g, ())), values=put_values)
 rule("masked_fill", input=lambda g, n: masked_fill(g, n.mask, 0), value=lambda g, n: sum(where(n.mask, g, 0.0)))
-rule("masked_select", input=lambda g, n: masked_scatter(zeros(g, np.broadcast_shapes(n.shape_of("input"), n.shape_of("mask"))), n.mask, g))
+rule("masked_select", saves="input", input=lambda g, n: masked_scatter(zeros(g, np.broadcast_shapes(n.shape_of("input"), n.shape_of("mask"))), n.mask, g))
 
 
 def scattered_source(g, n):

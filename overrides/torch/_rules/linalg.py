@@ -82,7 +82,7 @@ def slogdet_rule(grads, n):
     return None if g is None else mul(unsqueeze(unsqueeze(g, -1), -1), H(inv(n.A)))
 
 
-rule("_linalg_slogdet", A=slogdet_rule)
+rule("_linalg_slogdet", out=True, saves="out", A=slogdet_rule)
 
 
 def solve_a(g, n):
@@ -93,7 +93,7 @@ def solve_a(g, n):
     return neg(matmul(gb, H(x)))
 
 
-rule("_linalg_solve_ex", out=True, A=solve_a, B=lambda g, n: solve_(H(n.A), g))
+rule("_linalg_solve_ex", out=True, saves="out", A=solve_a, B=lambda g, n: solve_(H(n.A), g))
 
 
 def triangular_b(g, n):
@@ -108,7 +108,7 @@ def triangular_a(g, n):
     return r
 
 
-rule("linalg_solve_triangular", out=True, A=triangular_a, B=triangular_b)
+rule("linalg_solve_triangular", out=True, saves="out", A=triangular_a, B=triangular_b)
 
 
 def phi(x):

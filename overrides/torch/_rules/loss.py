@@ -86,7 +86,7 @@ def _bce_target(g, n):
     return _mean(gt, n, x.numel())
 
 
-rule("binary_cross_entropy", input=_bce, target=_bce_target)
+rule("binary_cross_entropy", saves="input target weight", input=_bce, target=_bce_target)
 
 
 def _bce_logits(g, n):
@@ -114,7 +114,7 @@ def _bce_logits_target(g, n):
     return _mean(gt, n, x.numel())
 
 
-rule("bce_with_logits", input=_bce_logits, target=_bce_logits_target)
+rule("bce_with_logits", saves="input target weight pos_weight", input=_bce_logits, target=_bce_logits_target)
 
 
 def _nll(g, n):

@@ -20,10 +20,10 @@ def _layer_norm(g, n, needed):
     return grads
 
 
-rule("layer_norm_rows", joint=_layer_norm, inputs=("input", "weight", "bias"))
+rule("layer_norm_rows", saves="bias", joint=_layer_norm, inputs=("input", "weight", "bias"))
 rule("group_norm_planes", inputs=("input", "weight", "bias"),
      joint=lambda g, n, needed: N.group_norm_backward(g, n.input, n.weight, n.groups, n.eps, n.saved))
-rule("batch_norm_channels", inputs=("input", "weight", "bias"),
+rule("batch_norm_channels", saves="input weight running_mean running_var", inputs=("input", "weight", "bias"),
      joint=lambda g, n, needed: N.batch_norm_backward(g, n.input, n.weight, n.training, n.eps, n.saved))
 
 

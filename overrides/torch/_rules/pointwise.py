@@ -6,7 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import TensorBase, wrap
-from .._ops.math import (absolute, conj, cos, cosh, digamma, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
+from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
 from .._ops.reduce import sum
@@ -49,7 +49,7 @@ def div_other(g, n):
     return real_if(mul(neg(g), cc(div(div(a, b), b))), b.dtype)
 
 
-rule("div", wrapped=("other",), input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
+rule("div", wrapped=("other",), saves="other", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
 
 
 def undefined(name):
@@ -60,7 +60,7 @@ def undefined(name):
 
 
 rule("floor_divide", **undefined("floor_divide"))
-rule("nextafter", input=lambda g, n: g, other=lambda g, n: zeros(g))
+rule("nextafter", input=lambda g, n: where(eq(n.input, n.other), g, g), other=lambda g, n: zeros(g))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 def remainder_other(g, n):
     if not isinstance(n.input, TensorBase):
@@ -71,9 +71,9 @@ def remainder_other(g, n):
 rule("remainder", input=lambda g, n: g, other=remainder_other)
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
 rule("addcmul", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(n.tensor2, n.value))), tensor2=lambda g, n: mul(g, cc(mul(n.tensor1, n.value))))
-rule("addcdiv", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(pow(n.tensor2, -1), n.value))),
+rule("addcdiv", saves="tensor2", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(pow(n.tensor2, -1), n.value))),
      tensor2=lambda g, n: neg(mul(g, cc(div(mul(n.tensor1, n.value), mul(n.tensor2, n.tensor2))))))
-rule("lerp", input=lambda g, n: mul(g, cc(one_minus(n.weight))),
+rule("lerp", saves="weight", input=lambda g, n: mul(g, cc(one_minus(n.weight))),
      end=lambda g, n: mul(g, cc(n.weight)), weight=lambda g, n: mul(g, cc(sub(n.end, n.input))))
 
 
@@ -88,6 +88,7 @@ def pow_input(g, n):
         if p == 0:
             return zeros(g)
         return real_if(mul(g, cc(mul(pow(a, p - 1), p))), n.dtype_of("input"))
+    n.saved_out()       # PyTorch saves the result of a power of two tensors even where only the base needs a gradient
     return real_if(mul(g, cc(where(eq(p, 0), 0.0, mul(pow(a, sub(p, 1)), p)))), n.dtype_of("input"))
 
 
@@ -129,7 +130,7 @@ rule("acosh", input=lambda g, n: mul(g, cc(mul(rsqrt(sub(n.input, 1)), rsqrt(add
 rule("atanh", input=lambda g, n: mul(g, cc(pow(add(neg(pow(n.input, 2)), 1), -1))))
 rule("erf", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), TWO_BY_ROOT_PI), g))
 rule("erfc", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), -TWO_BY_ROOT_PI), g))
-rule("erfinv", out=True, input=lambda g, n: mul(mul(exp(pow(n.saved_out(), 2)), 0.5 * math.sqrt(math.pi)), g))
+rule("erfinv", input=lambda g, n: mul(mul(exp(pow(erfinv(n.input), 2)), 0.5 * math.sqrt(math.pi)), g))
 rule("lgamma", input=lambda g, n: mul(g, digamma(n.input)))
 rule("digamma", input=lambda g, n: mul(g, polygamma(1, n.input)))
 rule("polygamma", input=lambda g, n: mul(g, polygamma(n.n + 1, n.input)))
@@ -222,17 +223,11 @@ rule("xlogy", input=lambda g, n: mul(g, where(logical_and(eq(n.input, 0), le(n.o
                                               0.0, log_of(n.other))),
      other=lambda g, n: div(mul(g, n.input), n.other))
 rule("special_xlog1py", input=lambda g, n: mul(g, log_of(add(n.other, 1))), other=lambda g, n: div(mul(g, n.input), add(n.other, 1)))
-rule("copysign", input=lambda g, n: mul(g, copysign_factor(n)), other=lambda g, n: zeros(g))
+rule("copysign", out=True, saves="out", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(n.saved_out(), n.input))), other=lambda g, n: zeros(g))
 
 
 def log_of(x):
     return log(x) if isinstance(x, TensorBase) else math.log(x) if x > 0 else -math.inf
-
-
-def copysign_factor(n):
-    from .._ops.math import sgn
-    from .._ops.pointwise import copysign
-    return where(eq(n.input, 0), 0.0, mul(sgn(n.input), copysign(mul(add(mul(n.input, 0), 1), 1), n.other)))
 
 
 # ---------------------------------------------------------------- choosing

@@ -12,9 +12,9 @@ def winners(g, n):
 for _n in (2, 3):
     rule(f"max_pool{_n}d_with_indices", input=winners)
     rule(f"adaptive_max_pool{_n}d", input=winners)
-    rule(f"avg_pool{_n}d", input=lambda g, n: P.avg_pool_backward(
+    rule(f"avg_pool{_n}d", saves="input", input=lambda g, n: P.avg_pool_backward(
         g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor))
-    rule(f"_adaptive_avg_pool{_n}d", input=lambda g, n: P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]))
+    rule(f"_adaptive_avg_pool{_n}d", saves="input", input=lambda g, n: P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]))
 
 rule("max_pool_backward", grad_output=lambda g, n: P.max_pool_pick(g, n.saved))
 rule("max_pool_pick", input=lambda g, n: P.max_pool_backward(g, n.shape_of("input")[2:], n.saved))

@@ -103,12 +103,11 @@ rule("min_all", out=True, input=whole_rule)
 
 def value_rule(grads, n):
     """Values picked along a dimension send their gradient back to where they came from."""
-    g, shape = grads[0], n.shape_of("input")
+    g, shape, index = grads[0], n.shape_of("input"), n.saved_out(1)
     if not shape:
         return g
     from .scattering import scatter_src
     d = wrap_dim(n.dim, len(shape))
-    index = n.saved_out(1)
     if len(index.shape) < len(shape):
         g, index = unsqueeze(g, d), unsqueeze(index, d)
     return scatter_src(wrap(np.zeros(shape, g._a.dtype), g.dtype), d, index, g)
@@ -179,12 +178,12 @@ rule("logcumsumexp", out=True, input=logcumsumexp_rule)
 
 
 def cumulative_rule(grads, n):
-    g, shape = grads[0], n.shape_of("input")
+    g, shape, index = grads[0], n.shape_of("input"), n.saved_out(1)
     if not shape:
         return g
     from .scattering import scatter_add
-    return scatter_add(wrap(np.zeros(shape, g._a.dtype), g.dtype), wrap_dim(n.dim, len(shape)), n.saved_out(1), g)
+    return scatter_add(wrap(np.zeros(shape, g._a.dtype), g.dtype), wrap_dim(n.dim, len(shape)), index, g)
 
 
-rule("cummax", out=True, input=cumulative_rule)
-rule("cummin", out=True, input=cumulative_rule)
+rule("cummax", out=True, saves="input", input=cumulative_rule)
+rule("cummin", out=True, saves="input", input=cumulative_rule)

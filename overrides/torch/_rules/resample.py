@@ -5,7 +5,7 @@ from .._ops import resample as R
 
 
 def _register(name):
-    rule(name, input=lambda g, n: R.resample_backward(g, n.tables, n.shape_of("input")[-len(n.tables):], name))
+    rule(name, saves="input" if "pad" in name else "", input=lambda g, n: R.resample_backward(g, n.tables, n.shape_of("input")[-len(n.tables):], name))
 
 
 for _name in R.NAMES:

@@ -13,7 +13,7 @@ from .._ops.shape import reshape, to_dtype
 from . import rule
 from .indexing import zeros
 
-rule("gather", input=lambda g, n: scatter_add(zeros(g, n.shape_of("input")), n.dim, n.index, g))
+rule("gather", saves="input", input=lambda g, n: scatter_add(zeros(g, n.shape_of("input")), n.dim, n.index, g))
 rule("scatter", input=lambda g, n: scatter_value(g, n.dim, n.index, 0), src=lambda g, n: padded(gather(g, n.dim, n.index), n))
 rule("scatter_value", input=lambda g, n: scatter_value(g, n.dim, n.index, 0))
 rule("scatter_add", input=lambda g, n: g, src=lambda g, n: padded(gather(g, n.dim, n.index), n))
@@ -28,9 +28,9 @@ def padded(g, n):
     return embed(g, tuple(shape), tuple(slice(0, s) for s in g._a.shape))
 
 
-rule("index_select", input=lambda g, n: index_add(zeros(g, n.shape_of("input")), n.dim, n.index, g) if n.shape_of("input") else reshape(g, ()))
-rule("index_add", input=lambda g, n: g, source=lambda g, n: reshape(mul(index_select(g, n.dim, n.index), n.alpha), n.shape_of("source")))
-rule("index_copy", input=lambda g, n: index_fill(g, n.dim, n.index, 0), source=lambda g, n: reshape(index_select(g, n.dim, n.index), n.shape_of("source")))
+rule("index_select", saves="index", input=lambda g, n: index_add(zeros(g, n.shape_of("input")), n.dim, n.index, g) if n.shape_of("input") else reshape(g, ()))
+rule("index_add", input=lambda g, n: g, source=lambda g, n: reshape(mul(index_select(g, n.dim, n.index), n.alpha), n.source.shape))
+rule("index_copy", input=lambda g, n: index_fill(g, n.dim, n.index, 0), source=lambda g, n: reshape(index_select(g, n.dim, n.index), n.source.shape))
 rule("index_fill", input=lambda g, n: index_fill(g, n.dim, n.index, 0),
      value=lambda g, n: sum(index_select(g, n.dim, wrap(np.unique(n.index._a), n.index.dtype))))
 
@@ -41,7 +41,7 @@ def take_rule(g, n):
     return reshape(index_put(flat, (reshape(n.index, (-1,)),), reshape(g, (-1,)), True), shape)
 
 
-rule("take", input=take_rule)
+rule("take", saves="input", input=take_rule)
 
 
 # scatter_reduce: both gradients at once, as they share the counting
@@ -85,4 +85,4 @@ def _product_rule(g, n):
     return own, part
 
 
-rule("scatter_reduce", out=True, joint=scatter_reduce_rule, inputs=("input", "src"))
+rule("scatter_reduce", out=True, saves="input index src out", joint=scatter_reduce_rule, inputs=("input", "src"))

@@ -17,8 +17,7 @@ SELU_ALPHA, SELU_SCALE = 1.6732632423543772848170429916717, 1.050700987355480493
 threshold_operation = A.threshold
 threshold_ = in_place(A.threshold)
 hardtanh_ = in_place(A.hardtanh)
-elu_ = in_place(A.elu)
-leaky_relu_ = in_place(A.leaky_relu)
+elu_, leaky_relu_ = A.elu_, A.leaky_relu_
 logsigmoid, softplus, softshrink, hardshrink, gelu = A.log_sigmoid, A.softplus, A.softshrink, A.hardshrink, A.gelu
 _silu_, _mish_, _hardswish_, _hardsigmoid_ = map(in_place, (A.silu, A.mish, A.hardswish, A.hardsigmoid))
 
@@ -82,7 +81,7 @@ def celu(input, alpha=1.0, inplace=False):
     if alpha == 0:
         raise RuntimeError("ZeroDivisionError: alpha cannot be 0 for CELU")
     if inplace:
-        return elu_(input, alpha, 1.0, 1.0 / alpha)
+        return A.celu_(input, alpha, 1.0, 1.0 / alpha)
     return renamed(A.elu(input, alpha, 1.0, 1.0 / alpha), "CeluBackward0")
 
 
@@ -125,6 +124,7 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
+    floating("rrelu_with_noise_out_cpu", input, but=(D.float16,))
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0
     # ATen's loop makes one draw for each negative number, in double precision between bounds of the input's precision
