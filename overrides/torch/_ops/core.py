@@ -118,12 +118,12 @@ def _changed(t, was, node, nr):
         "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
 
 
-HAND_WRITTEN = ("CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
 def _changed_input(t, was):
     edge = edge_of(t)
     return _changed(t, was, None if edge is None or isinstance(edge[0], TensorBase) else edge[0], t._nr)
 
 
+HAND_WRITTEN = ("CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
 
 
 class Node:
@@ -160,13 +160,13 @@ class Node:
                 raise _changed_input(value, self.versions[place])
         elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
             raise RuntimeError(TWICE)
-        elif self.out is None and name in type(self).op.wrapped:
         elif place in type(self).op.lists:
             if self.out is None:
                 raise RuntimeError(TWICE)
             for one, was in zip(value, self.versions[place]):
                 if one is not None and one._vc[0] != was:
                     raise _changed_input(one, was)
+        elif self.out is None and name in type(self).op.wrapped:
             raise RuntimeError(TWICE)
         return value
 
@@ -188,7 +188,6 @@ class Node:
         t._node, t._rg, t._nr = self, True, index
         return t
 
-    def release(self):
     def check_saved(self):
         """Refuse a backward pass where something has changed that PyTorch saves for it, whether or not a formula reads it."""
         for name in type(self).op.saves:
@@ -197,6 +196,7 @@ class Node:
             else:
                 getattr(self, name)
 
+    def release(self):
         """Let go of saved tensors after a backward pass that does not retain the graph."""
         self.out = None
         self.args = tuple([Freed(v) if isinstance(v, TensorBase) else
@@ -242,10 +242,6 @@ def edge_of(t):
     return (t, 0) if t._rg else None
 
 
-def refresh(t):
-    """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
-    base = t._base
-    t._seen = t._vc[0]
 SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
            "You should replace the inplace operation by an out-of-place one.")
 UNCLEAR = ("Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the "
@@ -261,12 +257,16 @@ def forbidden_view(t, event):
     return RuntimeError(f"A view was created in no_grad mode and {event} with grad mode enabled. {SEVERAL if t._made == 2 else UNCLEAR}")
 
 
-    if changed:
-        node = Late.strided_node(base, t)
-        t._node, t._nr, t._rg = node, 0, True
+def refresh(t):
+    """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
+    base = t._base
     changed = base._rg and not (t._rg and t._node is None)
     if changed and t._made in (1, 2):
         raise forbidden_view(t, "its base or another view of its base has been modified inplace")
+    t._seen = t._vc[0]
+    if changed:
+        node = Late.strided_node(base, t)
+        t._node, t._nr, t._rg = node, 0, True
 
 
 def record(op, args, out):
@@ -287,12 +287,12 @@ def record(op, args, out):
             edges.append(None)
     for t in args:
         versions.append(t._vc[0] if isinstance(t, TensorBase) else None)
+    for place in op.lists:
+        versions[place] = [None if t is None else t._vc[0] for t in args[place]]
     node.edges = edges
     node.versions = versions
     node.hooks = None
     Count.value = node.seq = Count.value + 1
-    for place in op.lists:
-        versions[place] = [None if t is None else t._vc[0] for t in args[place]]
     if type(out) is tuple or type(out) is list:
         node.meta = [(t._a.shape, t.dtype) if isinstance(t, TensorBase) else None for t in out]
         node.out = [(t._a, t.dtype, t._vc, t._vc[0]) for t in out] if op.saves_out else ()
