@@ -124,14 +124,13 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
-    floating("rrelu_with_noise_out_cpu", input, but=(D.float16,))
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0
     # ATen's loop makes one draw for each negative number, in double precision between bounds of the input's precision
     low, high = noise.new_tensor([lower, upper]).tolist()
     draws = noise.new_empty(int(negative.sum()), dtype=D.float64).uniform_(low, high)
     noise[negative] = draws.to(noise.dtype)
-    return in_place(A.rrelu_with_noise)(input, noise) if inplace else A.rrelu_with_noise(input, noise)
+    return (A.rrelu_with_noise_ if inplace else A.rrelu_with_noise)(input, noise)
 
 
 def rrelu_(input, lower=1.0 / 8, upper=1.0 / 3, training=False):
