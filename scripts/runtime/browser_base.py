@@ -18,6 +18,7 @@ from contents import (
     SITE,
     is_shipped,
 )
+from wide_integers import widened
 
 PYTHON_ZIP = "/lib/python314.zip"
 # Of what no start waits for: a quarter fewer bytes than gzip. 22 would take minutes for matplotlib and save 2 % more.
@@ -49,6 +50,8 @@ stdlib = {
     if n.startswith(KEPT_OF_DROPPED) or not n.startswith(DROPPED_FROM_PYTHON)
 }
 numpy = {n: d for n, d in read_archive(f"/host/{job['numpy']}").items() if is_shipped(n)}
+core = FIRST_NUMPY_BINARIES[0] + BINARY_SUFFIX
+numpy[core] = widened(numpy[core])
 
 for name, data in numpy.items():
     path = pathlib.Path(SITE, name)
