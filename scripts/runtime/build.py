@@ -2,8 +2,8 @@
 packed, and a snapshot of all of it started. `build(progress)` is what the menu of commands calls.
 
 Each step is kept in `.cache/runtime/` under the hash of what it was made from: a second call does nothing, a change in the
-shim costs one small wheel and one snapshot. The result is `overrides/theme/assets/runtime/<hash>/` and `runtime.json`
-beside it: `{name: {"path", "size", "gzip", "sha256"}}`, paths relative to `assets/`.
+shim costs one small wheel and one snapshot. The result is `overrides/theme/assets/runtime/<hash>/<name>.bin`, where the hash is
+that one file's, and `runtime.json` beside `runtime/`: `{name: {"path", "size", "gzip", "sha256"}}`, paths relative to `assets/`.
 
 Imports the standard library and its neighbours; runs under Python 3.11 or newer with Node 20 or newer.
 """
@@ -86,7 +86,7 @@ def _pyodide_lock() -> dict:
 
 def _base(lock: dict, progress: Progress, node: str) -> Path:
     """Archives of the standard library, NumPy and matplotlib: made once per Pyodide release and list of contents."""
-    programs = [HERE / name for name in ("contents.py", "browser_base.py", "browser_compile.py", "browser_slim.py", "node_python.mjs")]
+    programs = [HERE / name for name in ("contents.py", "browser_base.py", "browser_compile.py", "browser_slim.py", "wide_integers.py", "node_python.mjs")]
     wanted = {name: lock["packages"][name]["sha256"] for name in ("numpy", *PLOT_PACKAGES)}
     key = _key(json.dumps([PYODIDE, wanted], sort_keys=True), *programs)
     folder = CACHE / f"base-{key}"
@@ -180,27 +180,27 @@ def _snapshot(files: dict[str, Path], shim: list[str], progress: Progress, node:
 
 
 def _publish(files: dict[str, Path], progress: Progress) -> dict:
-    """Pack every file and put it under a path that holds the hash of all of them."""
+    """Pack every file and put it under a path that holds its own hash: whoever has an earlier release fetches what changed."""
     packed = {name: _packed(path) for name, path in files.items()}
     for line in over_budget({name: len(data) for name, data in packed.items()}):
         progress(line)
-    digest = hashlib.sha256("".join(f"{n}:{sha256(d)}\n" for n, d in sorted(packed.items())).encode()).hexdigest()[:12]
-    folder = ASSETS / "runtime" / digest
     manifest = {}
     for name, data in sorted(packed.items()):
+        digest = sha256(data)
         # Not `.gz`: some hosts send that with a header that makes browsers unpack it, and the hash would be wrong.
-        path = folder / f"{name}.bin"
+        path = ASSETS / "runtime" / digest[:12] / f"{name}.bin"
         if not path.exists() or path.stat().st_size != len(data):
             write_whole(path, data)
         relative = path.relative_to(ASSETS).as_posix()
-        manifest[name] = {"path": relative, "size": len(data), "gzip": len(data), "sha256": sha256(data)}
+        manifest[name] = {"path": relative, "size": len(data), "gzip": len(data), "sha256": digest}
     listing = ASSETS / "runtime.json"
     text = json.dumps(manifest, indent=1, sort_keys=True).encode()
     if not listing.exists() or listing.read_bytes() != text:
         write_whole(listing, text)
-        progress(f"runtime {digest}: {sum(len(data) for data in packed.values()) / 1e6:.1f} MB in {len(packed)} files")
-    for old in folder.parent.iterdir():
-        if old != folder:
+        progress(f"runtime: {sum(len(data) for data in packed.values()) / 1e6:.1f} MB in {len(packed)} files")
+    named = {Path(entry["path"]).parent.name for entry in manifest.values()}
+    for old in (ASSETS / "runtime").iterdir():
+        if old.name not in named:
             shutil.rmtree(old)
     return manifest
 

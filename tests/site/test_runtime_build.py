@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT / "scripts" / "runtime"))
 import build  # noqa: E402
 import reached  # noqa: E402
 import sources  # noqa: E402
+import wide_integers  # noqa: E402
 
 GOOD = b"the wheel that the lock names"
 LOCK = {"packages": {"numpy": {"file_name": "numpy-1.whl", "sha256": hashlib.sha256(GOOD).hexdigest()}}}
@@ -143,6 +144,22 @@ def test_the_trimmed_lock_lists_exactly_what_is_served():
     assert lock["packages"]["matplotlib"]["version"] == "3.10.8"
 
 
+def test_a_changed_file_costs_no_other_file(tmp_path, monkeypatch):
+    """Whoever has an earlier release has the paths of what did not change in the browser's cache."""
+    monkeypatch.setattr(build, "ASSETS", tmp_path / "assets")
+    monkeypatch.setattr(build, "CACHE", tmp_path / "cache")
+    monkeypatch.setattr(build, "over_budget", lambda sizes: [])
+    files = {name: tmp_path / name for name in ("numpy.zip", "torch.zip")}
+    for path in files.values():
+        path.write_text(path.name)
+    first = build._publish(files, lambda line: None)
+    files["torch.zip"].write_text("changed")
+    second = build._publish(files, lambda line: None)
+    assert first["numpy.zip"] == second["numpy.zip"] and first["torch.zip"]["path"] != second["torch.zip"]["path"]
+    served = [path for path in (tmp_path / "assets" / "runtime").rglob("*") if path.is_file()]
+    assert {path.relative_to(tmp_path / "assets").as_posix() for path in served} == {entry["path"] for entry in second.values()}
+
+
 def test_no_address_of_an_index_is_written_down():
     for path in (ROOT / "scripts" / "runtime").iterdir():
         if path.is_file():
@@ -154,6 +171,19 @@ def test_a_wrong_pyodide_is_named(tmp_path, monkeypatch):
     monkeypatch.setattr(build, "NPM_PYODIDE", tmp_path)
     with pytest.raises(build.BuildError, match=r"is 1\.2\.3, but the runtime is made for 314\.0\.4"):
         build._pyodide_lock()
+
+
+def test_numpy_s_default_integer_is_changed_in_each_place_and_nowhere_else():
+    before = b"".join(b"\0" + wide_integers._code(place, 1) for place in wide_integers.PLACES.values())
+    after = b"".join(b"\0" + wide_integers._code(place, 2) for place in wide_integers.PLACES.values())
+    assert before != after and wide_integers.widened(before) == after
+
+
+@pytest.mark.parametrize("count", [0, 2])
+def test_a_numpy_with_other_machine_code_is_named(count):
+    places = [wide_integers._code(place, 1) for place in wide_integers.PLACES.values()]
+    with pytest.raises(wide_integers.PlaceError, match=f"has {count} places for the dtype of -1 instead of one: find them anew"):
+        wide_integers.widened(b"\0".join([*places[1:], *places[:1] * count]))
 
 
 def test_the_shim_s_halves_are_what_imports_at_the_top_of_files_lead_to():
