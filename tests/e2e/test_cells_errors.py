@@ -29,6 +29,23 @@ def test_u11_the_message_comes_first_with_the_learners_lines_and_a_mark(warm: Re
     assert block.element.locator(".a1-failing-line").count() == 0, "the mark speaks of code that is no longer there"
 
 
+def test_what_an_error_came_of_stands_before_it_as_in_a_traceback(warm: Reader) -> None:
+    code = "try:\n    {}['<b>']\nexcept KeyError as e:\n    try:\n        raise ValueError('no') from e\n    except ValueError:\n        1 / 0"
+    block = fail(warm, code)
+    parts = block.output.locator(".a1-error > *").all_inner_texts()
+    assert [part.splitlines()[0] for part in parts if ", line " not in part] == [
+        "KeyError: '<b>'", "The above exception was the direct cause of the following exception:",
+        "ValueError: no", "During handling of the above exception, another exception occurred:",
+        "ZeroDivisionError: division by zero",
+    ]  # fmt: skip
+    assert [place.partition(", line ")[2] for place in block.output.locator(".a1-place").all_inner_texts()] == ["2", "5", "7"]
+    assert block.output.locator("b").count() == 0
+    group = fail(warm, "raise ExceptionGroup('two', [ValueError('<i>'), KeyError('k')])")
+    members = group.output.locator(".a1-error-members > li")
+    assert [text.strip() for text in members.all_inner_texts()] == ["ValueError: <i>", "KeyError: 'k'"]
+    assert group.output.locator("i").count() == 0
+
+
 def test_u19_an_undefined_name_in_greek_is_named_and_a_superscript_is_placed(warm: Reader) -> None:
     block = fail(warm, "größe = 2\nμ = größe * σ2")
     assert "name 'σ2' is not defined" in block.output.inner_text()

@@ -113,6 +113,45 @@ def test_a_syntax_error_points_at_its_column():
     assert (error["frames"][0]["line"], error["frames"][0]["column"]) == (2, 1)
 
 
+def chain(error):
+    """`[(type, "cause", "context" or "" for the last)]` in the order of Python's traceback."""
+    before = error.get("before")
+    link = "cause" if before and before["cause"] else "context"
+    earlier = chain(before["error"]) if before else []
+    return [*earlier[:-1], *[(kind, link) for kind, _ in earlier[-1:]], (error["type"], "")]
+
+
+CHAINS = {
+    "try:\n    {}['a']\nexcept KeyError as e:\n    raise ValueError('no') from e": [("KeyError", "cause"), ("ValueError", "")],
+    "try:\n    {}['a']\nexcept KeyError:\n    1 / 0": [("KeyError", "context"), ("ZeroDivisionError", "")],
+    "try:\n    {}['a']\nexcept KeyError:\n    raise ValueError('no') from None": [("ValueError", "")],
+    "raise ValueError('no') from KeyError('a')": [("KeyError", "cause"), ("ValueError", "")],
+    # What a library raises and handles is its own affair.
+    "import json\njson.loads('{')": [("json.decoder.JSONDecodeError", "")],
+    "import enum\nclass E(enum.Enum):\n    A = 1\nE(2)": [("ValueError", "")],
+    "a, b = ValueError('a'), KeyError('b')\na.__context__, b.__context__ = b, a\nraise a": [("KeyError", "context"), ("ValueError", "")],
+}
+
+
+@pytest.mark.parametrize("code", CHAINS)
+def test_an_error_brings_what_it_came_of(code):
+    assert chain(one(code)[0]["error"]) == CHAINS[code]
+
+
+def test_earlier_errors_have_the_learners_lines_and_are_not_endless():
+    code = "def f(n):\n    try:\n        int('x')\n    except ValueError:\n        if n: f(n - 1)\n        raise KeyError(n)\n"
+    error = one(code + "f(0)")[0]["error"]
+    assert [frame["line"] for frame in error["before"]["error"]["frames"]] == [3]
+    assert 10 < len(chain(one(code + "f(200)")[0]["error"])) <= 20
+
+
+def test_a_group_brings_its_members_with_their_lines():
+    code = "def fail():\n    raise KeyError('k')\nfound = []\nfor call in (fail, lambda: int('x')):\n    try:\n        call()\n"
+    error = one(code + "    except Exception as e:\n        found.append(e)\nraise ExceptionGroup('two', found)")[0]["error"]
+    assert (error["type"], error["message"]) == ("ExceptionGroup", "two (2 sub-exceptions)")
+    assert [(one["type"], [frame["line"] for frame in one["frames"]]) for one in error["members"]] == [("KeyError", [6, 2]), ("ValueError", [6, 4])]
+
+
 @pytest.mark.parametrize("call", ["f(n + 1)", "functools.partial(f, n + 1)()"])
 def test_endless_recursion_is_short_and_the_next_run_works(call):
     results = run(f"import functools\ndef f(n): return {call}\nf(0)", "print('alive')")
@@ -282,9 +321,3 @@ def test_help_asks_for_the_archive_it_lives_in():
         sys.path.remove(str(RUNNER))
     assert needed(ast.parse("help(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == ["python-more"]
     assert needed(ast.parse("print(len)"), {"pydoc": "python-more"}, ["python", "numpy"]) == []
-
-
-def test_a_dtype_asked_for_by_place_leaves_the_arguments_after_it():
-    result, out = one("import numpy as np\nfrom a1runner.integers import wide\nmade = wide(np.zeros, 1)((2, 3), int, 'F')\nprint(made.dtype, made.flags.f_contiguous)")
-    assert result["ok"], result
-    assert text(out) == "int64 True\n"

@@ -24,25 +24,44 @@ function renderFrame(frame: Frame): HTMLElement {
   return element("li", {}, element("span", { class: "a1-place" }, place + inside), code);
 }
 
-/** The whole error as page elements; every learner string is a text node. */
+/** What Python's traceback says between two exceptions. */
+const LINKS = {
+  cause: "The above exception was the direct cause of the following exception:",
+  context: "During handling of the above exception, another exception occurred:",
+};
+
+/** The whole error as page elements, in the order of Python's traceback: what it came of first. Every learner string is a text node. */
 export function renderError(error: LearnerError): HTMLElement {
-  const box = element("div", { class: "a1-error" });
+  return element("div", { class: "a1-error" }, ...parts(error));
+}
+
+function parts(error: LearnerError): HTMLElement[] {
+  const made: HTMLElement[] = [];
+  if (error.before) {
+    const link = LINKS[error.before.cause ? "cause" : "context"];
+    made.push(...parts(error.before.error), element("p", { class: "a1-error-link" }, link));
+  }
   const message = element("p", { class: "a1-error-message", dir: "ltr", translate: "no" }, element("strong", {}, error.type));
   if (error.message) message.append(`: ${error.message}`);
-  box.append(message);
-  if (error.hint) box.append(element("p", { class: "a1-hint" }, ...sentence(error.hint)));
-  if (error.frames.length > 0) {
-    const list = element("ol", { class: "a1-frames" });
-    const many = error.frames.length > FIRST + LAST + 1;
-    const shown = many ? [...error.frames.slice(0, FIRST), null, ...error.frames.slice(-LAST)] : error.frames;
-    for (const frame of shown) {
-      list.append(
-        frame
-          ? renderFrame(frame)
-          : element("li", { class: "a1-more-frames" }, `${error.frames.length - FIRST - LAST} more calls like these`),
-      );
-    }
-    box.append(list);
+  made.push(message);
+  if (error.hint) made.push(element("p", { class: "a1-hint" }, ...sentence(error.hint)));
+  if (error.frames.length > 0) made.push(renderFrames(error.frames));
+  if (error.members?.length) {
+    made.push(element("ol", { class: "a1-error-members" }, ...error.members.map((one) => element("li", {}, ...parts(one)))));
   }
-  return box;
+  return made;
+}
+
+function renderFrames(frames: Frame[]): HTMLElement {
+  const list = element("ol", { class: "a1-frames" });
+  const many = frames.length > FIRST + LAST + 1;
+  const shown = many ? [...frames.slice(0, FIRST), null, ...frames.slice(-LAST)] : frames;
+  for (const frame of shown) {
+    list.append(
+      frame
+        ? renderFrame(frame)
+        : element("li", { class: "a1-more-frames" }, `${frames.length - FIRST - LAST} more calls like these`),
+    );
+  }
+  return list;
 }

@@ -36,6 +36,10 @@ export interface LearnerError {
   frames: Frame[];
   /** One sentence on what to do next, or "". */
   hint: string;
+  /** What it came of: the `cause` that `raise … from …` names, or else what was being handled when it came. */
+  before?: { error: LearnerError; cause: boolean };
+  /** What an exception group holds. */
+  members?: LearnerError[];
 }
 
 export interface Figure {

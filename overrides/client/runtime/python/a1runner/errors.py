@@ -4,6 +4,8 @@ import errno
 import linecache
 
 MAX_FRAMES = 8
+# Of one failure, all in all: exceptions may hold each other by the thousand.
+MAX_ERRORS = 20
 # The numbers that Linux gives to what this machine numbers otherwise: a reader looks them up elsewhere.
 NUMBERS = {
     "EPERM": 1, "ENOENT": 2, "EIO": 5, "EBADF": 9, "EACCES": 13, "EEXIST": 17, "EXDEV": 18, "ENOTDIR": 20, "EISDIR": 21,
@@ -16,10 +18,36 @@ def describe(error, blocks, hint=""):
 
     `blocks`: `{filename: {"cell": id, "name": name, "source": text}}` of every block that ran.
     """
-    kind, message = _type_name(error), _message(error)
+    return _described(error, blocks, set()) | {"hint": hint}
+
+
+def _described(error, blocks, seen):
+    """The error with what it came of and, of a group, with its members; `seen` holds the ids of those described."""
+    seen.add(id(error))
     frames = _syntax_frames(error, blocks) if isinstance(error, SyntaxError) else []
     frames = frames or _frames(error.__traceback__, blocks)
-    return {"type": kind, "message": message, "frames": shorten(frames), "hint": hint}
+    described = {"type": _type_name(error), "message": _message(error), "frames": shorten(frames), "hint": ""}
+    earlier = _earlier(error, blocks, seen)
+    if earlier is not None:
+        described["before"] = {"error": _described(earlier, blocks, seen), "cause": earlier is error.__cause__}
+    if isinstance(error, BaseExceptionGroup):
+        described["members"] = [_described(one, blocks, seen) for one in error.exceptions if _is_new(one, seen)]
+    return described
+
+
+def _earlier(error, blocks, seen):
+    """What Python's traceback shows before `error`, or None. What a library raised and caught inside is not the learner's."""
+    earlier = error.__cause__
+    if earlier is None and not error.__suppress_context__:
+        earlier = error.__context__
+    if earlier is None or not _is_new(earlier, seen):
+        return None
+    was_raised = earlier.__traceback__ is not None
+    return None if was_raised and not _frames(earlier.__traceback__, blocks) else earlier
+
+
+def _is_new(error, seen):
+    return id(error) not in seen and len(seen) < MAX_ERRORS
 
 
 def remember(filename, source):
