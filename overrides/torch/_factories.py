@@ -55,7 +55,7 @@ def size_of(name, args, kw=None):
                                 f"{type_word(s)} at pos {i}")
             s = s.__index__()
         if s < 0:
-            raise RuntimeError(f"{name}: Dimension size must be non-negative." if name != "empty" else
+            raise RuntimeError("zeros: Dimension size must be non-negative." if name == "zeros" else
                                f"Trying to create tensor with negative dimension {s}: {list(args)}")
         shape.append(s)
     return tuple(shape)
@@ -244,6 +244,8 @@ def randint(low=None, high=None, size=None, *, generator=None, dtype=None, **kw)
     """Integers in [low, high); from 0 where one bound is given."""
     if size is None:
         low, high, size = 0, low, high
+    elif high is None:
+        low, high = 0, low
     elif low is None:
         low = 0
     return finish(_draw.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)

@@ -157,7 +157,7 @@ def swapped(function, name):
 
 def inplace_operator(function):
     def call(self, other):
-        return NotImplemented if isinstance(other, np.ndarray) else function(self, other)
+        return function(self, other) if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)) else NotImplemented
     return call
 
 
@@ -250,6 +250,7 @@ def _operators(T):
     T.__rtruediv__ = lambda self, other: math.reciprocal(self) * other if isinstance(other, np.ndarray) else into(self, other)
     T.__rfloordiv__, T.__rmod__ = swapped(p.floor_divide, "__rfloordiv__"), swapped(p.remainder, "__rmod__")
     T.__rpow__ = swapped(p.pow, "__rpow__")
+    T.__rlshift__, T.__rrshift__ = swapped(p.bitwise_left_shift, "__rlshift__"), swapped(p.bitwise_right_shift, "__rrshift__")
     T.__div__, T.__rdiv__ = T.__truediv__, T.__rtruediv__
     T.__matmul__ = matrix_operator
     T.__rmatmul__ = lambda self, other: matmul.matmul(other, self) if isinstance(other, TensorBase) else NotImplemented

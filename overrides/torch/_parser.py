@@ -12,6 +12,7 @@ from . import _dtype as D
 from . import _signatures
 from ._device import device
 from ._builtin import type_word
+from ._warn import warn
 from ._ops.core import TensorBase
 
 TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "float", "TensorList": "tuple of Tensors", "ITensorListRef": "tuple of Tensors",
@@ -192,6 +193,28 @@ def complaint(scope, name, args, kw):
     if len(plausible) == 1:
         return plausible[0].complaint(name, args, kw)
     return combination(name, args, kw, [row.shown() for row in rows if not row.hidden])
+
+
+def renewed(scope, name, args, kw):
+    """(args, kw) as today's signature wants them, after PyTorch's warning, where only a deprecated signature fits; otherwise None."""
+    rows = signatures(scope, name)
+    if not any(row.hidden for row in rows):
+        return None
+    fitting = [row for row in rows if not row.complaint(name, args, kw)]
+    if not fitting or not all(row.hidden for row in fitting):
+        return None
+    fits = fitting[0]
+    _warn_once(f"This overload of {name} is deprecated:\n\t{name}{fits.shown()}\nConsider using one of the following signatures instead:"
+               + "".join(f"\n\t{name}{row.shown()}" for row in rows if not row.hidden)
+               + " (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/python_arg_parser.cpp:1841.)")
+    values = {p.name: value for p, value in zip(fits.parameters, args)} | kw
+    return ((values.pop("input"),) if "input" in values else ()), values
+
+
+def _warn_once(sentence, told=[]):      # noqa: B006 PyTorch tells it once, whatever the name
+    if not told:
+        told.append(sentence)
+        warn(sentence)
 
 
 def unpacked(row, name, args, kw):

@@ -22,8 +22,8 @@ from ._ops.shape import to_dtype
 NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
                  "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() "
                  "on the non-leaf Tensor. If you access the non-leaf Tensor by mistake, make sure you access the leaf Tensor instead. See "
-                 "github.com/pytorch/pytorch/pull/30531 for more informations. (Triggered internally at "
-                 "/pytorch/build/aten/src/ATen/core/TensorBody.h:492.)")
+                 "github.com/pytorch/pytorch/pull/30531 for more information. (Triggered internally at "
+                 "/__w/pytorch/pytorch/build/aten/src/ATen/core/TensorBody.h:493.)")
 
 
 WITHOUT_GRAD = (" If you want to use a computed variable in a subgraph that doesn't require differentiation use "
@@ -90,6 +90,7 @@ class TensorMeta(type):
 class RemovableHandle:
     """What registering a hook returns; `remove()` takes the hook away."""
 
+    __module__ = "torch.utils.hooks"
     count = 0
 
     def __init__(self, table, hook):

@@ -108,9 +108,11 @@ def _tensors(a, b, options):
 
     def allowed(v):
         return "" if word == "equal" else f" (up to {v} allowed)"
-    if a._a.ndim == 0:
-        return (f"Scalars are not {word}!\n\nExpected {b.item()} but got {a.item()}.\nAbsolute difference: {gap.item()}{allowed(t)}\n"
-                f"Relative difference: {ratio.item()}{allowed(r)}")
+    if a._a.ndim == 0:      # as numbers of Python
+        one, two = a.item(), b.item()
+        away = abs(one - two)
+        return (f"Scalars are not {word}!\n\nExpected {two} but got {one}.\nAbsolute difference: {away}{allowed(t)}\n"
+                f"Relative difference: {away / abs(two) if two else math.inf}{allowed(r)}")
     wrong, size = int((~close).sum()), close.size
 
     def worst(v):

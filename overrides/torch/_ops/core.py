@@ -217,6 +217,9 @@ class AccumulateGrad:
     def __init__(self, variable):
         self.variable = variable
 
+    def __repr__(self):
+        return f"<AccumulateGrad object at {id(self):#x}>"
+
     def name(self):
         return "torch::autograd::AccumulateGrad"
 
@@ -406,7 +409,9 @@ def form(row, scope, spoken):
     def call(*args, **kw):
         given = args
         if scope and (kw or len(args) > 1):
-            check_call(fine, scope, spoken, args, kw)
+            renewed = check_call(fine, scope, spoken, args, kw)
+            if renewed:
+                return call(*renewed[0], **renewed[1])
         if kw:
             target = kw.pop("out", None)
             try:
@@ -446,7 +451,7 @@ def spoken(function, scope, name):
     fine = set()
 
     def call(*args, **kw):
-        check_call(fine, scope, name, args, kw)
+        args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
         try:
             return function(*args, **kw)
         except Exception:
@@ -470,13 +475,20 @@ def kinds_of(args, kw):
 
 
 def check_call(fine, scope, name, args, kw):
-    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`."""
+    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`.
+
+    Returns (args, kw) of today's order where the call has a deprecated one, as `x.add(2, y)` for `x.add(y, alpha=2)`.
+    """
     kinds = kinds_of(args, kw)
     if kinds not in fine:
         sentence = misfit(scope, name, args, kw)
         if sentence:
             raise TypeError(sentence)
+        renewed = renew(scope, name, args, kw)
+        if renewed:
+            return renewed
         fine.add(kinds)
+    return None
 
 
 def misfit(scope, name, args, kw):
@@ -487,6 +499,15 @@ def misfit(scope, name, args, kw):
             return ""
         args = args[1:]
     return complaint(scope, name, args, kw)
+
+
+def renew(scope, name, args, kw):
+    """(args, kw) in today's order, with PyTorch's warning, where a call fits only a deprecated signature; otherwise None."""
+    from .._parser import renewed
+    if scope == "METHODS":
+        found = renewed(scope, name, args[1:], kw)
+        return found and ((args[0], *found[0]), found[1])
+    return renewed(scope, name, args, kw)
 
 
 def argument_error(row, args, kw, error, scope, spoken):

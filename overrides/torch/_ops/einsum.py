@@ -17,7 +17,9 @@ def einsum(equation="", *operands):
     if not isinstance(equation, str):
         equation, operands = _from_sublists(equation, operands)
     left, arrow, right = equation.replace(" ", "").partition("->")
-    for c in right.replace("...", ""):
+    for c in right.replace("...", "", 1):
+        if c == ".":
+            raise RuntimeError("einsum(): found '.' for output that is not part of any ellipsis (...)")
         if not c.isalpha():
             raise RuntimeError(f"einsum(): invalid subscript given at index {equation.index(c, equation.index('->') + 2)} in the equation string, "
                                "subscripts must be in [a-zA-Z]")
@@ -30,7 +32,9 @@ def einsum(equation="", *operands):
                            "einsum(): fewer operands were provided than specified in the equation")
     wide = 0
     for i, (term, x) in enumerate(zip(terms, operands)):
-        for c in term.replace("...", ""):
+        for c in term.replace("...", "", 1):
+            if c == ".":
+                raise RuntimeError(f"einsum(): found '.' for operand {i} that is not part of any ellipsis")
             if not c.isalpha():
                 raise RuntimeError(f"einsum(): invalid subscript given at index {term.index(c)} in the equation string, subscripts must be in [a-zA-Z]")
         count = len(term.replace("...", ""))

@@ -2,9 +2,10 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_cast, edge_of, forbidden_view, misfit, mode,
+from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_call, check_cast, edge_of, forbidden_view, misfit, mode,
                    needs_grad, overlaps_itself, record, store, wrap)
 from .dims import wrap_dim
+from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
 VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
@@ -95,9 +96,14 @@ def inplace(function, name=None, memory=check_memory):
     """
     row = function.op
     name = name or row.name + "_"
+    fine = set()
 
     def call(*args, **kw):
         given = args
+        if kw or len(args) > 2:
+            renewed = check_call(fine, "METHODS", name, args, kw)
+            if renewed:
+                return call(*renewed[0], **renewed[1])
         if kw:
             try:
                 args = tuple(row.bind(args, kw))
@@ -117,6 +123,8 @@ def inplace(function, name=None, memory=check_memory):
         try:
             result = row.forward(*args)
         except Exception as error:
+            if isinstance(error, NotImplementedError) and len(args) == 2:       # that the result does not fit is seen before
+                check_cast(result_type(*args), x.dtype)
             wrong_call = isinstance(error, (TypeError, AttributeError))
             raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
         if result._a.shape != x._a.shape:

@@ -26,8 +26,14 @@ def _wide(x):
     return x._a.astype(np.complex128 if x.dtype.is_complex else np.float64)
 
 
+KERNELS = {"linalg.det": "lu_cpu", "linalg.solve": "lu_cpu", "linalg.cholesky": "cholesky_cpu", "linalg.qr": "geqrf_cpu",
+           "linalg.svd": "linalg_svd_cpu", "linalg.eigh": "linalg_eigh_cpu"}       # these see what their kernel lacks only there
+
+
 def _matrix(name, x, square=False):
     if x.dtype.kind < D.FLOAT or x.dtype in (D.float16, D.bfloat16):
+        if name in KERNELS and (x.dtype.kind == D.FLOAT or name == "linalg.eigh"):
+            raise NotImplementedError(f"\"{KERNELS[name]}\" not implemented for '{x.dtype.word}'")
         raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {x.dtype.word}" if x.dtype.kind < D.FLOAT else
                            f"{name}: Low precision dtypes not supported. Got {x.dtype.word}")
     if x._a.ndim < 2:
@@ -145,12 +151,41 @@ def dist(input, other, p=2):
     return renamed(vector_norm_(sub(input, other), float(p)), "DistBackward0")
 
 
+@op("_euclidean_dist")
+def euclidean_dist_(x1, x2):
+    """Distances as sqrt(|a|^2 - 2ab + |b|^2), by one product of matrices or batches of them."""
+    from .matmul import bmm, mm
+    a, b = x1._a, x2._a
+    ones = [np.ones((*x.shape[:-1], 1), x.dtype) for x in (a, b)]
+    squares = [sum.op.forward(wrap(x * x, x1.dtype), -1, True)._a for x in (a, b)]
+    left, right = np.concatenate([a * -2, squares[0], ones[0]], -1), np.concatenate([b, ones[1], squares[1]], -1)
+    product = (mm if a.ndim == 2 else bmm).op.forward(wrap(left, x1.dtype), wrap(right.swapaxes(-1, -2), x1.dtype))._a
+    return wrap(np.sqrt(np.maximum(product, 0)), x1.dtype)
+
+
+def _by_product(x1, x2):
+    from .shape import expand, reshape
+    if x1._a.ndim == x2._a.ndim == 2:
+        return renamed(euclidean_dist_(x1, x2), "ViewBackward0")
+    batch = np.broadcast_shapes(x1._a.shape[:-2], x2._a.shape[:-2])
+    flat = [reshape(expand(x, (*batch, *x._a.shape[-2:])), (-1, *x._a.shape[-2:])) for x in (x1, x2)]
+    return renamed(reshape(euclidean_dist_(*flat), (*batch, x1._a.shape[-2], x2._a.shape[-2])), "ViewBackward0")
+
+
+COMPUTE_MODES = (None, "use_mm_for_euclid_dist_if_necessary", "use_mm_for_euclid_dist", "donot_use_mm_for_euclid_dist")
+
+
 def cdist(x1, x2, p=2.0, compute_mode=None):
-    """Distances between all rows of two (batches of) matrices."""
+    """Distances between all rows of two (batches of) matrices; of more than 25 rows by a product, as PyTorch does."""
     from .pointwise import add, mul, sub
     from .shape import unsqueeze
+    if compute_mode not in COMPUTE_MODES:
+        raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
     if x1._a.shape[-1] != x2._a.shape[-1]:
         raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1._a.shape[-1]} X2: {x2._a.shape[-1]}")
+    rows = x1._a.shape[-2], x2._a.shape[-2]
+    if p == 2 and (compute_mode == COMPUTE_MODES[2] or max(rows) > 25 and compute_mode != COMPUTE_MODES[3]) and min(x1._a.size, x2._a.size):
+        return _by_product(x1, x2)
     gaps = sub(unsqueeze(x1, -2), unsqueeze(x2, -3))
     distances = vector_norm_(gaps, float(p), -1)
     if p == 0:
@@ -352,7 +387,7 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     from .pointwise import mul, where
     from .math import reciprocal
     from .shape import transpose, unsqueeze
-    if A._a.ndim < 2:
+    if A._a.ndim < 2 or A.dtype.kind < D.FLOAT or A.dtype in (D.float16, D.bfloat16):
         raise RuntimeError(f"linalg.pinv({A.dtype.word}{{{list(A._a.shape)}}}): expected a tensor with 2 or more dimensions of float, double, "
                            "cfloat or cdouble types")
     u, s, v = svd_(A, False)
@@ -423,6 +458,8 @@ def matrix_power(A, n):
 @op("matrix_exp", node="LinalgMatrixExpBackward0")
 def matrix_exp(input):
     """The exponential of matrices, by scaling, a Taylor polynomial and squaring."""
+    if input.dtype.kind < D.FLOAT:
+        raise RuntimeError(f"linalg.matrix_exp: Expected a floating point or complex tensor as input. Got {input.dtype.word}")
     a = _wide(input)
     scale = max(0, int(np.ceil(np.log2(max(np.abs(a).sum(-1).max(), 1e-30)))) + 4) if a.size else 0
     a = a / 2 ** scale

@@ -257,7 +257,7 @@ def view_as_complex(input):
     """Pairs of reals as complex numbers, the same memory."""
     a = input._a
     if input.dtype not in (D.float32, D.float64):
-        raise RuntimeError("view_as_complex is only supported for floating point tensors, but got a tensor of scalar type: "
+        raise RuntimeError("view_as_complex is only supported for half, float and double tensors, but got a tensor of scalar type: "
                            f"{input.dtype.word}")
     if a.ndim == 0:
         raise RuntimeError("Input tensor must have one or more dimensions")
@@ -314,9 +314,18 @@ def conj(input):
     return wrap(np.conj(input._a), input.dtype)
 
 
+def _complex_parts(one, two):
+    """The two numbers that make a complex one are of one of three dtypes, and of one."""
+    if not {one.dtype, two.dtype} <= {D.float16, D.float32, D.float64}:
+        raise RuntimeError(f"Expected both inputs to be Half, Float or Double tensors but got {one.dtype.word} and {two.dtype.word}")
+    if one.dtype is not two.dtype:
+        raise RuntimeError(f"Expected object of scalar type {one.dtype.word} but got scalar type {two.dtype.word} for second argument")
+
+
 @op("polar")
 def polar(abs, angle):
     """Complex numbers from magnitude and angle."""
+    _complex_parts(abs, angle)
     to = abs.dtype.to_complex()
     r, t = abs._a.astype(np.float64), angle._a.astype(np.float64)
     return wrap((r * np.cos(t) + 1j * (r * np.sin(t))).astype(to.numpy), to)
@@ -325,10 +334,7 @@ def polar(abs, angle):
 @op("complex")
 def complex_(real, imag):
     """Complex numbers from their parts."""
-    if real.dtype is not imag.dtype:
-        raise RuntimeError(f"Expected object of scalar type {real.dtype.word} but got scalar type {imag.dtype.word} for second argument")
-    if real.dtype not in (D.float16, D.float32, D.float64):
-        raise RuntimeError(f"Expected both inputs to be Half, Float or Double tensors but got {real.dtype.word} and {imag.dtype.word}")
+    _complex_parts(real, imag)
     to = real.dtype.to_complex()
     a = np.empty(np.broadcast_shapes(real._a.shape, imag._a.shape), to.numpy)
     a.real, a.imag = real._a, imag._a

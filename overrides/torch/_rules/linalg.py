@@ -12,7 +12,7 @@ from .._ops.reduce import sum
 from .._ops.arranging import diag_embed, tril, triu
 from .._ops.joining import cat
 from .._ops.looks import diagonal
-from .._ops.shape import unsqueeze
+from .._ops.shape import transpose, unsqueeze
 from . import rule
 from .matmul import H
 from .pointwise import cc
@@ -23,6 +23,16 @@ rule("trace", input=lambda g, n: mul(wrap(np.eye(*n.shape_of("input"), dtype=g._
 
 
 # ---------------------------------------------------------------- norms
+def _between(g, n, needed):
+    x1, x2, out = n.x1, n.x2, n.saved_out()
+    ratio = where(eq(out, 0), 0.0, div(g, out))
+    return [sub(mul(x1, sum(ratio, -1, True)), matmul(ratio, x2)) if needed[0] else None,
+            sub(mul(x2, unsqueeze(sum(ratio, -2), -1)), matmul(transpose(ratio, -1, -2), x1)) if needed[1] else None]
+
+
+rule("_euclidean_dist", out=True, joint=_between, inputs=("x1", "x2"))
+
+
 def norm_rule(g, n):
     x, out, p = n.input, n.saved_out(), n.ord
     shape = x.shape

@@ -15,6 +15,7 @@ from ..._tensor import Tensor
 class RemovableHandle:
     """Returned by every `register_*` method; `remove()` takes the hook out again. Also a context manager."""
 
+    __module__ = "torch.utils.hooks"
     next_id = 0
 
     def __init__(self, hooks, *, extra_dict=()):
@@ -37,8 +38,7 @@ class RemovableHandle:
         self.remove()
 
 
-class HookTable(OrderedDict):
-    """A dictionary that can be weakly referenced and copied with its module."""
+HookTable = OrderedDict         # can be weakly referenced, and is copied with its module
 
 
 forward_pre_everywhere = HookTable()
