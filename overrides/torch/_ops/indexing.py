@@ -389,6 +389,10 @@ def masked_select(input, mask):
 @op("masked_scatter")
 def masked_scatter(input, mask, source):
     """`input` with the elements of `source` in order where the mask holds."""
+    error = first_broadcast_error((mask._a.shape, input._a.shape))
+    if error:
+        raise error
+    _same_numbers(input, source)
     if mask.dtype is not D.bool_:
         raise RuntimeError(f"masked_scatter_ only supports boolean masks, but got mask with dtype {mask.dtype.word}")
     a, m = (x.copy() for x in np.broadcast_arrays(input._a, mask._a))
@@ -397,6 +401,20 @@ def masked_scatter(input, mask, source):
         raise RuntimeError("Number of elements of source < number of ones in mask")
     a[m] = source._a.reshape(-1)[:count]
     return wrap(a, input.dtype)
+
+
+def _same_numbers(input, source):
+    if input.dtype is not source.dtype:
+        raise RuntimeError(f"masked_scatter: expected self and source to have same dtypes but got{input.dtype.word} and {source.dtype.word}")
+
+
+def _scatter_memory(x, others):
+    _same_numbers(x, others[1])
+    expand.op.forward(others[0], x._a.shape)
+    check_memory(x, others)
+
+
+masked_scatter_ = inplace(masked_scatter, memory=_scatter_memory)
 
 
 @op("nonzero")

@@ -4,7 +4,6 @@ from .. import _dtype as D
 from .._warn import warn
 from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_call, check_cast, edge_of, forbidden_view, misfit, mode,
                    needs_grad, overlaps_itself, record, store, wrap)
-from .dims import wrap_dim
 from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
@@ -35,19 +34,13 @@ def shared(a, b):
     return "part" if start < other + b.nbytes and other < start + a.nbytes else ""
 
 
-def check_memory(x, others, allowed="all"):
-    """Refuse to write into `x` where its elements share places with each other, or with `others` in another way than allowed."""
+def check_memory(x, others):
+    """Refuse to write into `x` where its elements share places with each other, or with `others` in another way than wholly."""
     if overlaps_itself(x._a):
         raise RuntimeError(OVERLAP)
     for t in others:
-        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) not in ("", allowed):
+        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) == "part":
             raise RuntimeError(SHARED)
-
-
-def apart(x, others):
-    """`check_memory` of operations whose other tensors may share nothing with the one written to; the dimension is looked at before."""
-    wrap_dim(others[0], x._a.ndim)
-    check_memory(x, others, "")
 
 
 def anything(x, others):

@@ -5,6 +5,7 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import vecmath
+from .._warn import warn
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import complex_product, fma
 from .core import TensorBase, cast, op, wrap
@@ -402,6 +403,9 @@ bitwise_right_shift = bits("bitwise_right_shift", np.right_shift, "rshift_cpu")
 def where_(condition, input, other):
     if condition.dtype is not D.bool_ and condition.dtype is not D.uint8:
         raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {condition.dtype.word}")
+    if condition.dtype is D.uint8:
+        warn("where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean "
+             "condition instead. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorCompare.cpp:621.)")
     one, two = isinstance(input, TensorBase), isinstance(other, TensorBase)
     if one or two:
         a, b, dt = pair(input, other)

@@ -4,11 +4,13 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._warn import warn
 from .core import TensorBase, cast, op, root, wrap
 from .create import check_fits
 from .dims import wrap_dim
 from .indexing import copy_, index_put
-from .inplace import apart, deprecated, inplace
+from .inplace import SHARED, check_memory, deprecated, inplace, shared
+from .result import first_broadcast_error
 from .shape import expand, reshape
 
 
@@ -51,23 +53,49 @@ def _grid(i, d):
     return tuple(where)
 
 
-def _scatter(name, input, dim, index, src, reduce, value=None):
+REDUCTIONS = {"scatter": ("add", "multiply"), "scatter_reduce": ("sum", "prod", "mean", "amax", "amin")}
+
+
+def _check_scatter(input, dim, index, src=None, reduce=None, *settings, kind="scatter"):
+    """ATen's checks of the scatter family, in its order; all of them call themselves `scatter`."""
+    d = wrap_dim(dim, input._a.ndim)
+    src = src if isinstance(src, TensorBase) else None
+    if index._a.size:
+        if index.dtype not in (D.int64, D.int32):
+            raise RuntimeError("scatter(): Expected dtype int32/int64 for index")
+        if src is not None and src.dtype is not input.dtype:
+            raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
+        _check_sizes(input._a.shape or (1,), d, index._a.shape or (1,), None if src is None else src._a.shape or (1,),
+                     lambda: [list(t._a.shape) for t in (index, input, src) if t is not None])
+    if reduce is not None and reduce not in REDUCTIONS[kind]:
+        raise RuntimeError("reduce argument must be either add or multiply." if kind == "scatter" else
+                           f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
+    return d
+
+
+def _check_sizes(own, d, index, src, shown):
+    if len(index) != len(own):
+        raise RuntimeError("Index tensor must have the same number of dimensions as self tensor")
+    wrong = any(index[k] > own[k] for k in range(len(own)) if k != d)
+    if src is not None:
+        for k in () if wrong else range(len(own)):
+            if index[k] > src[wrap_dim(k, len(src))]:
+                wrong = True
+                break
+        if len(src) != len(index):
+            raise RuntimeError("Index tensor must have the same number of dimensions as src tensor")
+    if wrong:
+        at, to, *source = shown()
+        raise RuntimeError(f"Expected index {at} to be no larger than self {to} apart from dimension {d}" + (
+            f" and to be no larger size than src {source[0]}" if source else ""))
+
+
+def _scatter(input, dim, index, src, reduce, value=None):
     a, i = input._a.copy(), index._a
-    d = wrap_dim(dim, a.ndim)
+    d = _check_scatter(input, dim, index, src)
     if i.size == 0:
         return wrap(a, input.dtype)
-    if index.dtype not in (D.int64, D.int32):
-        raise RuntimeError(f"{name}(): Expected dtype int32/int64 for index")
-    if src is not None:
-        if src.dtype is not input.dtype:
-            raise RuntimeError(f"{name}(): Expected self.dtype to be equal to src.dtype")
-        v = src._a
-    if (i.ndim or 1) != (a.ndim or 1) or src is not None and (v.ndim or 1) != (a.ndim or 1):
-        raise RuntimeError("Index tensor must have the same number of dimensions as " + ("self tensor" if (i.ndim or 1) != (a.ndim or 1) else "src tensor"))
-    for k in range(i.ndim):
-        if k != d and i.shape[k] > (a.shape[k] if a.ndim else 1) or src is not None and i.shape[k] > (v.shape[k] if v.ndim else 1):
-            raise RuntimeError(f"Expected index {list(i.shape)} to be no larger than self {list(a.shape)} apart from dimension {d}" + (
-                f" and to be no larger size than src {list(v.shape)}" if src is not None else ""))
+    v = None if src is None else src._a
     size = a.shape[d] if a.ndim else 1
     _in_range(i, size, lambda bad: RuntimeError(f"index {bad} is out of bounds for dimension {d} with size {size}"))
     flat = np.atleast_1d(a)
@@ -88,26 +116,40 @@ def _scatter(name, input, dim, index, src, reduce, value=None):
 @op("scatter")
 def scatter_src(input, dim, index, src):
     """`input` with elements of `src` written to the places `index` names along dim."""
-    return _scatter("scatter", input, dim, index, src, None)
+    return _scatter(input, dim, index, src, None)
 
 
 @op("scatter_value", node="ScatterBackward1")
 def scatter_value(input, dim, index, value):
     """`input` with one number written to the places `index` names along dim."""
-    return _scatter("scatter", input, dim, index, None, None, value)
+    return _scatter(input, dim, index, None, None, value)
 
 
 @op("scatter_add")
 def scatter_add(input, dim, index, src):
     """`input` with elements of `src` added at the places `index` names along dim."""
-    return _scatter("scatter_add", input, dim, index, src, "add")
+    return _scatter(input, dim, index, src, "add")
 
 
 @op("scatter_multiply", node="ScatterBackward2")
 def scatter_multiply(input, dim, index, src, reduce="multiply"):
     if isinstance(src, TensorBase):
-        return _scatter("scatter", input, dim, index, src, reduce)
-    return _scatter("scatter", input, dim, index, None, reduce, src)
+        return _scatter(input, dim, index, src, reduce)
+    return _scatter(input, dim, index, None, reduce, src)
+
+
+REDUCED = ("The reduce argument of torch.scatter with Tensor src is deprecated and will be removed in a future PyTorch release. Use torch.scatter_reduce "
+           "instead for more reduction options. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorAdvancedIndexing.cpp:225.)")
+
+
+def _apart(check):
+    """`memory` of operations whose other tensors may share nothing with the one written to; what else is wrong with a call is said before."""
+    def memory(x, others):
+        check(x, *others)
+        check_memory(x, ())
+        if any([isinstance(t, TensorBase) and t._vc is x._vc and shared(x._a, t._a) for t in others]):
+            raise RuntimeError(SHARED)
+    return memory
 
 
 def _scatter_choice(source, number, added, multiplied):
@@ -117,20 +159,22 @@ def _scatter_choice(source, number, added, multiplied):
             src = value
         if src is None:
             raise TypeError('scatter() missing 1 required positional arguments: "src"')
+        if reduce is not None:
+            if isinstance(src, TensorBase):
+                warn(REDUCED)
+            _check_scatter(input, dim, index, src, reduce)
         if reduce == "add" and isinstance(src, TensorBase):
             return added(input, dim, index, src)
         if reduce is not None:
-            if reduce not in ("add", "multiply"):
-                raise RuntimeError("reduce argument must be either add or multiply.")
             return multiplied(input, dim, index, src, reduce)
         return source(input, dim, index, src) if isinstance(src, TensorBase) else number(input, dim, index, src)
     return scatter
 
 
 scatter = _scatter_choice(scatter_src, scatter_value, scatter_add, scatter_multiply)
-scatter_add_ = inplace(scatter_add, memory=apart)
-scatter_ = _scatter_choice(inplace(scatter_src, memory=apart), inplace(scatter_value, memory=apart), scatter_add_,
-                           inplace(scatter_multiply, memory=apart))
+scatter_add_ = inplace(scatter_add, memory=_apart(_check_scatter))
+scatter_ = _scatter_choice(*[inplace(function, memory=_apart(_check_scatter)) for function in (scatter_src, scatter_value)], scatter_add_,
+                           inplace(scatter_multiply, memory=_apart(_check_scatter)))
 
 
 def _neutral(reduce, dt):
@@ -147,13 +191,11 @@ def _neutral(reduce, dt):
 @op("scatter_reduce")
 def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin."""
-    if reduce not in ("sum", "prod", "mean", "amax", "amin"):
-        raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
     a = input
-    d = wrap_dim(dim, input._a.ndim)
+    d = _check_scatter(input, dim, index, src, reduce, kind="scatter_reduce")
     if not include_self and index._a.size:
-        a = _scatter("scatter_reduce", input, dim, index, None, None, _neutral(reduce, input.dtype))
-    out = _scatter("scatter_reduce", a, dim, index, src, "sum" if reduce == "mean" else reduce)
+        a = _scatter(input, dim, index, None, None, _neutral(reduce, input.dtype))
+    out = _scatter(a, dim, index, src, "sum" if reduce == "mean" else reduce)
     if reduce == "mean":
         count = np.full(input._a.shape, 1 if include_self else 0, np.int64)
         np.add.at(count, _grid(index._a, d), 1)
@@ -188,48 +230,93 @@ def selected(a, d, i):
     return np.take(a, i, d) if a.ndim else a.copy()
 
 
-def _places(name, input, dim, index):
-    a = input._a.copy()
-    d = wrap_dim(dim, a.ndim)
-    if index.dtype not in (D.int64, D.int32):
-        raise IndexError(f"{name}(): Expected dtype int32/int64 for index")
-    if index._a.ndim > 1:
-        raise IndexError(f"{name}(): Index is supposed to be a vector, but got dim: {index._a.ndim} with type: {index.dtype.word} and size: "
-                         f"{list(index._a.shape)}")
-    i = np.atleast_1d(index._a)
-    size = a.shape[d] if a.ndim else 1
+def _vector(input, d, index):
+    """(copy with a dimension at least, where the slices along `d` are that `index` names)."""
+    return np.atleast_1d(input._a.copy()), (slice(None),) * d + (np.atleast_1d(index._a),)
+
+
+def _in_vector(input, d, index, kind, name=""):
+    i, size = index._a, input._a.shape[d] if input._a.ndim else 1
     if i.size and (i.min() < -size or i.max() >= size):
-        bad = int(i[(i < -size) | (i >= size)][0])
-        kind = RuntimeError if name == "index_add" else IndexError
-        raise kind(("index_copy_(): " if name == "index_copy" else "") + f"index {bad} is out of bounds for dimension {d} with size {size}")
-    return np.atleast_1d(a), (slice(None),) * d + (i,), a.shape
+        raise kind(f"{name}index {int(i[(i < -size) | (i >= size)].flat[0])} is out of bounds for dimension {d} with size {size}")
+
+
+def _check_add(input, dim, index, source, alpha=1):
+    """ATen's checks of `index_add`, in its order."""
+    a, v, d = input._a, source._a, wrap_dim(dim, input._a.ndim)
+    if index._a.ndim > 1:
+        raise IndexError(f"index_add_(): Index is supposed to be a vector, but got dim: {index._a.ndim} with type: {index.dtype.word} and size: "
+                         f"{list(index._a.shape)}")
+    if index.dtype not in (D.int64, D.int32):
+        raise RuntimeError(f"index_add_(): Expected dtype int32/int64 for index but got: {index.dtype.word}")
+    if source.dtype is not input.dtype:
+        raise RuntimeError(f"index_add_(): self ({input.dtype.word}) and source ({source.dtype.word}) must have the same scalar type")
+    if d and d >= v.ndim:
+        raise RuntimeError(f"index_add_(): Indexing dim {d} is out of bounds of the source tensor with dim {v.ndim}")
+    if index._a.size != (v.shape[d] if v.ndim else 1):
+        if not v.ndim:
+            raise IndexError("Dimension specified as 0 but tensor has no dimensions")
+        raise RuntimeError(f"index_add_(): Number of indices ({index._a.size}) should be equal to source.size(dim): ({v.shape[d]}), for dim: {d}")
+    rests = [s[:d] + s[d + 1:] if a.ndim and v.ndim else s for s in (a.shape, v.shape)]
+    if rests[0] != rests[1]:
+        raise RuntimeError("source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = "
+                           f"{list(a.shape)} source.shape = {list(v.shape)}")
+    return d
 
 
 @op("index_add")
 def index_add(input, dim, index, source, alpha=1):
     """`input` with slices of `source` added at the given indices."""
-    a, where, shape = _places("index_add", input, dim, index)
-    if source.dtype is not input.dtype:
-        raise RuntimeError("index_add_(): self and source expected to have the same dtype, but got (self) "
-                           f"{input.dtype.word} and (source) {source.dtype.word}")
-    if a[where].shape != np.atleast_1d(source._a).shape:
-        raise RuntimeError(f"index_add_(): Number of indices ({index._a.size}) should be equal to source.size(dim): "
-                           f"({np.atleast_1d(source._a).shape[wrap_dim(dim, source._a.ndim)]}), for dim: {dim}")
+    d = _check_add(input, dim, index, source)
+    _in_vector(input, d, index, RuntimeError)
+    a, where = _vector(input, d, index)
     np.add.at(a, where, np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a))
-    return wrap(a.reshape(shape), input.dtype)
+    return wrap(a.reshape(input._a.shape), input.dtype)
+
+
+def _check_copy(input, dim, index, source):
+    """ATen's checks of `index_copy`, in its order."""
+    a, v, d, count = input._a, source._a, wrap_dim(dim, input._a.ndim), index._a.size
+    if index._a.ndim > 1:
+        raise IndexError(f"index_copy_(): Index should have dimension 1 or 0 (got {index._a.ndim})")
+    if not v.ndim and count != 1:
+        raise IndexError(f"index_copy_(): When source is scalar, index should have one element (got {count})")
+    if a.ndim and v.ndim and a.ndim != v.ndim:
+        raise IndexError("index_copy_(): When source and destination are not scalars, their dimensionality must match. Source dimensionality "
+                         f"({v.ndim}), destination dimensionality ({a.ndim})")
+    if index.dtype is not D.int64:
+        raise RuntimeError(f"index_copy_(): Expected a long tensor for index, but got {index.dtype.word}")
+    if source.dtype is not input.dtype:
+        raise RuntimeError(f"index_copy_(): self and source expected to have the same dtype, but got (self) {input.dtype.word} and (source) "
+                           f"{source.dtype.word}")
+    own, other = (s[:d] + s[d + 1:] for s in (a.shape, v.shape))
+    if own != other:
+        raise RuntimeError("index_copy_(): Source/destination tensor must have same slice shapes. Destination slice shape: "
+                           f"{' '.join(map(str, own))} at dimension {d} and source slice shape: {' '.join(map(str, other))} at dimension 0.")
+    if v.ndim and v.shape[d] != count:
+        raise IndexError(f"index_copy_(): Number of indices ({count}) should be equal to source.size(dim) ({v.shape[d]})")
+    return d
 
 
 @op("index_copy")
 def index_copy(input, dim, index, source):
     """`input` with slices of `source` written at the given indices."""
-    a, where, shape = _places("index_copy", input, dim, index)
+    d = _check_copy(input, dim, index, source)
+    _in_vector(input, d, index, IndexError, "index_copy_(): ")
+    a, where = _vector(input, d, index)
     a[where] = np.atleast_1d(source._a)
-    return wrap(a.reshape(shape), input.dtype)
+    return wrap(a.reshape(input._a.shape), input.dtype)
+
+
+def _one_value(x, value):
+    if isinstance(value, TensorBase) and value._a.ndim:
+        raise RuntimeError(f"index_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
 
 
 @op("index_fill", node=lambda input, dim, index, value: f"IndexFillBackward{1 if isinstance(value, TensorBase) else 0}")
 def index_fill(input, dim, index, value):
     """`input` with slices at the given indices filled with one number."""
+    _one_value(input, value)
     if index.dtype is not D.int64:
         raise IndexError("index_fill_(): Expected dtype int64 for index.")
     d = wrap_dim(dim, input._a.ndim)
@@ -262,36 +349,74 @@ def take(input, index):
     """Elements at positions of the flattened tensor."""
     if index.dtype is not D.int64:
         raise RuntimeError(f"take(): Expected a long tensor for index, but got {index.dtype.word}")
-    n = input._a.size
-    i = index._a
+    if index._a.size and not input._a.size:
+        raise IndexError("take(): tried to take from an empty tensor")
+    _in_reach(input._a.size, index._a)
+    return wrap(input._a.reshape(-1)[index._a], input.dtype)
+
+
+def _in_reach(n, i):
     if i.size and (i.min() < -n or i.max() >= n):
-        raise IndexError("out of range: tried to access index " + str(i.reshape(-1)[((i < -n) | (i >= n)).reshape(-1)][0]) +
-                         f" on a tensor of {n} elements.")
-    return wrap(input._a.reshape(-1)[i], input.dtype)
+        raise IndexError(f"out of range: tried to access index {i[(i < -n) | (i >= n)].flat[0]} on a tensor of {n} elements.")
 
 
 def put(input, index, source, accumulate=False):
     """Elements written at positions of the flattened tensor."""
-    return reshape(index_put(reshape(input, (-1,)), (index,), source, accumulate), input._a.shape)
+    if index.dtype is not D.int64:
+        raise RuntimeError(f"put_(): Expected a long tensor for index, but got {index.dtype.word}")
+    if source.dtype is not input.dtype:
+        raise RuntimeError(f"put_(): self and source expected to have the same dtype, but got self.dtype = {input.dtype.word} and source.dtype = "
+                           f"{source.dtype.word}")
+    if source._a.size != index._a.size:
+        raise IndexError("put_(): Expected source and index to have the same number of elements, but got "
+                         f"source.numel() = {source._a.size}, index.numel() = {index._a.size}")
+    if index._a.size and not input._a.size:
+        raise IndexError("put_(): Tried to put elements into an empty tensor")
+    _in_reach(input._a.size, index._a)
+    flat = index_put(reshape(input, (-1,)), (reshape(index, (-1,)),), reshape(source, (-1,)), accumulate)
+    return reshape(flat, input._a.shape)
 
 
 def put_(input, index, source, accumulate=False):
     """In-place form of `put`."""
-    return copy_(input, put(input, index, source, accumulate))
+    result = put(input, index, source, accumulate)
+    _apart(lambda *given: None)(input, (index, source))
+    return copy_(input, result)
 
 
 def take_along_dim(input, indices, dim=None):
     """`gather` with broadcasting."""
     if dim is None:
         return gather(reshape(input, (-1,)), 0, reshape(indices, (-1,)))
+    if input._a.ndim != indices._a.ndim:
+        raise RuntimeError("torch.take_along_dim(): input and indices should have the same number of dimensions, but got "
+                           f"{input._a.ndim} dimensions for input, and {indices._a.ndim} dimensions for indices")
+    if indices.dtype is not D.int64:
+        raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype.word}")
     d = wrap_dim(dim, input._a.ndim)
+    if not input._a.ndim:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     if indices._a.size and indices._a.min() < 0:
         indices = wrap(np.where(indices._a < 0, indices._a + input._a.shape[d], indices._a), indices.dtype)
-    shape = list(np.broadcast_shapes(*[[1 if k == d else n for k, n in enumerate(x._a.shape)] for x in (input, indices)]))
+    across = [tuple(1 if k == d else n for k, n in enumerate(x._a.shape)) for x in (input, indices)]
+    error = first_broadcast_error(across)
+    if error:
+        raise error
+    shape = list(np.broadcast_shapes(*across))
     one, two = shape[:], shape[:]
     one[d], two[d] = input._a.shape[d], indices._a.shape[d]
     return gather(expand(input, tuple(one)), d, expand(indices, tuple(two)))
 
 
-index_add_, index_copy_, scatter_reduce_ = (inplace(function, memory=apart) for function in (index_add, index_copy, scatter_reduce))
-index_fill_ = inplace(index_fill, memory=deprecated("index_fill_", 1913))
+def _check_reduce(input, dim, index, src, reduce, include_self=True):
+    _check_scatter(input, dim, index, src, reduce, kind="scatter_reduce")
+
+
+def _fill_memory(x, others):
+    _one_value(x, others[2])
+    _fill_deprecated(x, others)
+
+
+_fill_deprecated = deprecated("index_fill_", 1913)
+index_add_, index_copy_ = inplace(index_add, memory=_apart(_check_add)), inplace(index_copy, memory=_apart(lambda x, dim, *rest: wrap_dim(dim, x._a.ndim)))
+scatter_reduce_, index_fill_ = inplace(scatter_reduce, memory=_apart(_check_reduce)), inplace(index_fill, memory=_fill_memory)

@@ -255,6 +255,10 @@ def select(input, dim, index):
 def slice_(input, dim, start, end, step=1):
     """A range of indices along one dimension."""
     a = input._a
+    if not a.ndim:
+        raise IndexError("slice() cannot be applied to a 0-dim tensor.")
+    if step <= 0:
+        raise RuntimeError("slice step must be positive")
     return wrap_view(a[(slice(None),) * wrap_dim(dim, a.ndim) + (slice(start, end, step),)], input)
 
 
