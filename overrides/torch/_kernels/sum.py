@@ -99,18 +99,42 @@ def _merge(dims, shape, strides):
     return out
 
 
-def total(x, dims):
-    """Sum of a float array over `dims` (non-negative ints); the kept dims in order."""
+def _passing_zeros(dims, shape, strides):
+    """Dims by stride, the smallest first, as ATen's insertion sort leaves them: an expanded dim, of stride 0, stays where it is."""
+    order = sorted(dims, reverse=True)
+    for i in range(1, len(order)):
+        at = i
+        for j in range(i - 1, -1, -1):
+            one, two = order[j], order[at]
+            gap = (strides[one] - strides[two] or shape[one] > shape[two]) if strides[one] and strides[two] else 0
+            if gap > 0:
+                order[j], order[at], at = two, one, j
+            elif gap < 0:
+                break
+    return order
+
+
+def _laid_out(x, dims):
+    """(x with the reduced dims last and merged, [size, stride] of the kept dims, of the reduced dims: innermost first)."""
     shape, strides, item = x.shape, x.strides, x.itemsize
-    kept_shape = tuple(s for i, s in enumerate(shape) if i not in dims)
-    if x.size == 0:
-        return np.zeros(kept_shape, x.dtype)
-    reduced = [d for d in sorted(dims, key=lambda d: (strides[d], -d)) if shape[d] != 1]
+    reduced = [d for d in (_passing_zeros(dims, shape, strides) if 0 in strides else sorted(dims, key=lambda d: (strides[d], -d))) if shape[d] != 1]
     kept = [d for d in range(len(shape) - 1, -1, -1) if d not in dims and shape[d] != 1]
     inner = _merge(reduced, shape, strides) or [[1, item]]
     outer = _merge(kept, shape, strides) or [[1, 0]]
     order = [d for d in range(len(shape)) if d not in reduced and d not in kept] + kept[::-1] + reduced[::-1]
-    full = x.transpose(order).reshape([size for size, _ in outer[::-1]] + [size for size, _ in inner[::-1]])
+    return x.transpose(order).reshape([size for size, _ in outer[::-1]] + [size for size, _ in inner[::-1]]), outer, inner
+
+
+def _kept(shape, dims):
+    return tuple(s for i, s in enumerate(shape) if i not in dims)
+
+
+def total(x, dims):
+    """Sum of a float array over `dims` (non-negative ints); the kept dims in order."""
+    kept_shape = _kept(x.shape, dims)
+    if x.size == 0:
+        return np.zeros(kept_shape, x.dtype)
+    full, outer, inner = _laid_out(x, dims)
     if len(inner) == 1:
         # + 0 as the accumulator starts there: a sum of negative zeros is +0
         return (_slabs(full, inner[0][1], outer[0][1] if outer[0][0] > 1 else 0) + x.dtype.type(0)).reshape(kept_shape)
@@ -121,3 +145,19 @@ def total(x, dims):
     for i in range(rows.shape[-1]):
         acc = acc + rows[..., i]
     return acc.reshape(kept_shape)
+
+
+def product(x, dims):
+    """Product of a float array over `dims`: one after the other, or where the innermost lie side by side in four vectors first."""
+    kept_shape = _kept(x.shape, dims)
+    if x.size == 0:
+        return np.ones(kept_shape, x.dtype)
+    full, outer, inner = _laid_out(x, dims)
+    (n, stride), lanes = inner[0], 32 // x.itemsize
+    cut = n // (4 * lanes) * 4 * lanes
+    if stride == x.itemsize and cut:
+        lead = full.shape[:-1]
+        four = np.multiply.reduce(full[..., :cut].reshape(*lead, -1, 4, lanes), -3)
+        joined = np.multiply.reduce((four[..., 0, :] * four[..., 1, :]) * (four[..., 2, :] * four[..., 3, :]), -1)
+        full = np.concatenate([joined[..., None], full[..., cut:]], -1)
+    return np.multiply.reduce(full.reshape(*full.shape[:len(outer)], -1), -1).reshape(kept_shape)

@@ -33,7 +33,14 @@ def _copy_memory(x, others):
         check_memory(x, others)
 
 
-_copy_in_place = inplace(copy, memory=_copy_memory)
+_copy_apart = inplace(copy, memory=_copy_memory)
+
+
+def _copy_in_place(x, value):
+    if value is not x and isinstance(value, TensorBase) and value._vc is x._vc:
+        from .overlap import in_order
+        value = in_order(x, value, _copy_memory)
+    return _copy_apart(x, value)
 
 
 def copy_(input, src, non_blocking=False):
@@ -56,6 +63,14 @@ def is_mask(x):
     return x.dtype is D.bool_ or x.dtype is D.uint8
 
 
+def check_mask(mask, shape, at):
+    """Refuse a mask that does not have the sizes of the dimensions from `at` on."""
+    for k, n in enumerate(mask):
+        if at + k >= len(shape) or n != shape[at + k]:
+            raise IndexError(f"The shape of the mask {list(mask)} at index {k} does not match the shape of the indexed "
+                             f"tensor {list(shape)} at index {at + k}")
+
+
 def arrays_of(a, indices):
     """NumPy's form of a list of index tensors (None: the whole dimension), checked in PyTorch's words but for `in_bounds`."""
     for x in indices:
@@ -68,11 +83,7 @@ def arrays_of(a, indices):
         elif is_mask(x):
             if x.dtype is D.uint8:
                 warn(BYTES)
-            at = len(out)
-            for k, n in enumerate(x._a.shape):
-                if at + k >= a.ndim or n != a.shape[at + k]:
-                    raise IndexError(f"The shape of the mask {list(x._a.shape)} at index {k} does not match the shape of the indexed "
-                                     f"tensor {list(a.shape)} at index {at + k}")
+            check_mask(x._a.shape, a.shape, len(out))
             if x._a.ndim == 0:
                 raise IndexError("a zero-dimensional mask is not offered here together with other indices")
             out.extend(np.nonzero(x._a))
@@ -183,7 +194,13 @@ def _put_memory(x, others):
     """Expanded tensors are written to, with a warning; values and indices may share nothing with them."""
     _put_deprecated(x, others)
     indices, values = others[:2]
+    if isinstance(values, TensorBase) and values._a.size == 1:      # which may be a `masked_fill_`: the first mask is looked at before the memory
+        at = next(i for i, t in enumerate(indices) if t is not None)
+        if is_mask(indices[at]):
+            check_mask(indices[at]._a.shape, x._a.shape, at)
     if isinstance(values, TensorBase) and one_number_one_mask(indices, values) and others[2:] in ((), (False,)):
+        if any(t is not None and t.dtype is D.uint8 for t in indices):
+            raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
         return _fill_deprecated(x, others)
     for t in (*indices, values):
         if isinstance(t, TensorBase) and t._vc is x._vc and (t is x or shared(x._a, t._a)):

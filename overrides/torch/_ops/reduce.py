@@ -5,7 +5,7 @@ import numpy as np
 from .._builtin import Builtin
 from .._warn import warn
 from .. import _dtype as D
-from .._kernels.sum import total
+from .._kernels.sum import product, total
 from .core import cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 
@@ -111,9 +111,12 @@ def prod(input, dim=None, keepdim=False, dtype=None):
     dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
     a = cast(input._a, input.dtype, dt)
     dims = tuple(range(a.ndim)) if dim is None else wrap_dims(dim, a.ndim)
-    wide = a.astype(np.float64) if dt.kind == D.FLOAT else a
-    r = np.multiply.reduce(wide, axis=dims, dtype=wide.dtype)
-    r = cast(np.asarray(r), D.float64, dt) if dt.kind == D.FLOAT else np.asarray(r)
+    if dt is D.float32 or dt is D.float64:
+        r = product(a, dims)
+    else:
+        wide = a.astype(np.float64) if dt.kind == D.FLOAT else a
+        r = np.multiply.reduce(wide, axis=dims, dtype=wide.dtype)
+        r = cast(np.asarray(r), D.float64, dt) if dt.kind == D.FLOAT else np.asarray(r)
     return wrap(keep(r, a.shape, dims) if keepdim and dim is not None else r, dt)
 
 

@@ -8,7 +8,7 @@ from .. import _dtype as D
 from .._ops.core import TensorBase, wrap
 from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
-from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
+from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where, xlog1py, xlogy
 from .._ops.reduce import sum
 from . import rule
 
@@ -219,16 +219,21 @@ rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), 
 rule("logaddexp", input=lambda g, n: mul(g, sigmoid(sub(n.input, n.other))), other=lambda g, n: mul(g, sigmoid(sub(n.other, n.input))))
 rule("logaddexp2", input=lambda g, n: mul(g, sigmoid(mul(sub(n.input, n.other), math.log(2)))),
      other=lambda g, n: mul(g, sigmoid(mul(sub(n.other, n.input), math.log(2)))))
-rule("xlogy", input=lambda g, n: mul(g, where(logical_and(eq(n.input, 0), le(n.other, 0) if isinstance(n.other, TensorBase) else eq(n.input, n.input)),
-                                              0.0, log_of(n.other))),
-     other=lambda g, n: div(mul(g, n.input), n.other))
-rule("special_xlog1py", input=lambda g, n: mul(g, log_of(add(n.other, 1))), other=lambda g, n: div(mul(g, n.input), add(n.other, 1)))
+
+
+def log_times(function, least):
+    """Gradient of `function(input, other)`, 0 where the logarithm of a number up to `least` stands beside 0."""
+    def row(g, n):
+        number, out, nought = not isinstance(n.other, TensorBase), function(g, n.other), eq(n.input, 0)
+        if number and n.other > least:
+            return out
+        return where(nought if number else logical_and(nought, le(n.other, least)), 0.0, out)
+    return row
+
+
+rule("xlogy", input=log_times(xlogy, 0), other=lambda g, n: div(mul(g, n.input), n.other))
+rule("special_xlog1py", input=log_times(xlog1py, -1), other=lambda g, n: div(mul(g, n.input), add(n.other, 1)))
 rule("copysign", out=True, saves="out", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(n.saved_out(), n.input))), other=lambda g, n: zeros(g))
-
-
-def log_of(x):
-    return log(x) if isinstance(x, TensorBase) else math.log(x) if x > 0 else -math.inf
-
 
 # ---------------------------------------------------------------- choosing
 rule("where", input=lambda g, n: where(n.condition, g, 0.0), other=lambda g, n: where(n.condition, 0.0, g))
