@@ -11,11 +11,11 @@ class device(metaclass=Builtin):
 
     __slots__ = ("type", "index")
 
-    def __init__(self, type="cpu", index=None):
+    def __init__(self, type, index=None):
         if isinstance(type, device):
             type, index = type.type, type.index
         if isinstance(type, int):
-            type, index = "cuda", type
+            raise RuntimeError("Cannot access accelerator device when none is available.")
         kind, _, number = type.partition(":")
         if not kind.replace("_", "").isalpha():
             raise RuntimeError(f"Invalid device string: '{type}'")

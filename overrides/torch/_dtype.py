@@ -85,6 +85,11 @@ def default_complex():
     return Default.dtype.to_complex() if Default.dtype in (float32, float64) else complex64
 
 
+def stands_for_dtype(value):
+    """Whether a value is a dtype or a Python type that stands for one."""
+    return type(value) is dtype or type(value) is type and value in (float, int, bool, complex)
+
+
 def as_dtype(value, name="tensor"):
     """A dtype, or one of the Python types `bool`, `int`, `float`, `complex` that stand for one; `name` is the function that was called."""
     if type(value) is dtype:

@@ -158,10 +158,14 @@ class Signature:
         return ""
 
     def too_many(self, spoken, count):
-        if self.least != self.positional and self.least < self.positional:
+        if self.least != self.positional:
             return f"{spoken}() takes from {self.least} to {self.positional} positional arguments but {count} were given"
         return (f"{spoken}() takes {self.positional} positional argument{'s' * (self.positional != 1)} but {count} "
                 f"{'was' if count == 1 else 'were'} given")
+
+
+TO = [f"({first}bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)"
+      for first in ("torch.device device = None, torch.dtype dtype = None, ", "torch.dtype dtype, ", "Tensor tensor, ")]
 
 
 @functools.cache
@@ -183,6 +187,10 @@ def complaint(scope, name, args, kw):
     rows = signatures(scope, name)
     if not rows:
         return ""
+    if len(rows) == 1 and not rows[0].parameters and scope == "METHODS":      # Python's own sentences: such a method has no parser
+        if kw:
+            return f"Tensor.{name}() takes no keyword arguments"
+        return f"Tensor.{name}() takes no arguments ({len(args)} given)" if args else ""
     if len(rows) == 1:
         return rows[0].complaint(name, args, kw) or unpacked(rows[0], name, args, kw)
     for row in rows:

@@ -38,6 +38,8 @@ class Size(tuple, metaclass=Builtin):
     def __new__(cls, sizes=()):
         self = tuple.__new__(cls, sizes)
         for i, s in enumerate(self):
+            if isinstance(s, TensorBase) and s.dtype.kind == D.INTEGER and s._a.size == 1:
+                return Size([int(n) if isinstance(n, TensorBase) else n for n in self])
             if type(s) is not int and not hasattr(s, "__index__"):
                 raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
         return self
@@ -85,6 +87,26 @@ class TensorMeta(type):
             return method
         from ._errors import missing
         raise missing("torch.Tensor", name, "Tensor")
+
+
+TO_WORDS = {"device", "dtype", "tensor", "other", "non_blocking", "copy", "memory_format"}
+
+
+def destination(args, kw):
+    """(dtype or None, whether to copy) of the arguments of `to`: a dtype, a device, both or a tensor. Only the CPU is a device here."""
+    places, values = ("device", "dtype", "non_blocking", "copy"), dict(kw)
+    if args and (isinstance(args[0], TensorBase) or D.stands_for_dtype(args[0])):
+        places = ("tensor" if isinstance(args[0], TensorBase) else "dtype", "non_blocking", "copy")
+    values.update(zip(places, args))
+    like = values.get("tensor", values.get("other"))
+    dt, where = values.get("dtype") if like is None else like.dtype, values.get("device")
+    if (len(args) > len(places) or not TO_WORDS.issuperset(kw) or dt is not None and not D.stands_for_dtype(dt)
+            or where is not None and not isinstance(where, (str, device, int))):
+        from ._parser import TO, combination
+        raise TypeError(combination("to", args, kw, TO))
+    if where is not None and type(where) is not bool:
+        check_device(where)
+    return dt if dt is None else D.as_dtype(dt), bool(values.get("copy"))
 
 
 class RemovableHandle:
@@ -488,18 +510,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def to(self, *args, **kw):
         """Another dtype (or device, which is always the CPU); the tensor itself if nothing changes."""
-        kw = dict(kw)
-        copy, dt = kw.pop("copy", False), kw.pop("dtype", None)
-        where = kw.pop("device", None)
-        for a in args:
-            if isinstance(a, D.dtype):
-                dt = a
-            elif isinstance(a, TensorBase):
-                dt = a.dtype
-            elif isinstance(a, (str, device)):
-                where = a
-        if where is not None:
-            check_device(where)
+        dt, copy = destination(args, kw)
         if dt is not None and dt is not self.dtype:
             return to_dtype(self, dt)
         return self.clone() if copy else self
@@ -513,7 +524,12 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             if named is None:
                 raise ValueError(f"invalid type: '{dtype}'")
             dtype = named
-        return self.to(getattr(dtype, "torch_dtype", dtype))
+        if type(dtype) is type:
+            raise ValueError(f"invalid type: '{dtype.__name__}'")
+        dtype = getattr(dtype, "torch_dtype", dtype)
+        if not isinstance(dtype, D.dtype):
+            raise TypeError("dtype must be a type, str, or dtype object")
+        return self.to(dtype)
 
     def type_as(self, other):
         return self.to(other.dtype)
@@ -673,6 +689,7 @@ def legacy(name, dt):
 
         def __repr__(cls):
             return f"<class 'torch.{name}'>"
+    Meta.__name__, Meta.__qualname__, Meta.__module__ = "torch.tensortype", "tensortype", "torch"
     return Meta(name, (), {"__new__": make, "dtype": dt, "torch_dtype": dt, "__module__": "torch"})
 
 

@@ -414,6 +414,8 @@ def form(row, scope, spoken):
                 return call(*renewed[0], **renewed[1])
         if kw:
             target = kw.pop("out", None)
+            if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
+                kw["dtype"] = D.as_dtype(kw["dtype"])
             try:
                 args = tuple(row.bind(args, kw))
             except TypeError as error:
@@ -449,9 +451,13 @@ def spoken(function, scope, name):
         return form(row, scope, name)
 
     fine = set()
+    code = getattr(function, "__code__", None)
+    own = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount] if code else row.names if row else ()
 
     def call(*args, **kw):
         args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
+        if kw:
+            plain_words(kw, own, scope, name)
         try:
             return function(*args, **kw)
         except Exception:
@@ -464,6 +470,17 @@ def spoken(function, scope, name):
     if row is not None:
         call.op = row
     return call
+
+
+def plain_words(kw, own, scope, name):
+    """Keyword arguments in PyTorch's words, in place: NumPy's `axis` and `keepdims` where PyTorch's parser knows them, dtypes for Python's types."""
+    for word in ("axis", "keepdims"):
+        if word in kw and word not in own:
+            from .._parser import signatures
+            if signatures(scope, name):
+                kw[ALIASES[word]] = kw.pop(word)
+    if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
+        kw["dtype"] = D.as_dtype(kw["dtype"])
 
 
 def kinds_of(args, kw):

@@ -4,8 +4,7 @@ Imports: no_grad, tensor and parameter classes.
 """
 
 from ..._autograd.modes import no_grad
-from ..._dtype import dtype as dtype_class
-from ..._tensor import Tensor
+from ..._tensor import destination
 
 
 class ConvertMethods:
@@ -38,27 +37,14 @@ class ConvertMethods:
 
     def to(self, *args, **kwargs):
         """`to(device)`, `to(dtype)` or `to(tensor)`: floating-point parameters and buffers change in place."""
-        device, dtype = kwargs.get("device"), kwargs.get("dtype")
-        for value in args:
-            if isinstance(value, dtype_class):
-                dtype = value
-            elif isinstance(value, Tensor):
-                device, dtype = value.device, value.dtype
-            elif not isinstance(value, bool) and device is None:
-                device = value
-        if kwargs.get("tensor") is not None:
-            device, dtype = kwargs["tensor"].device, kwargs["tensor"].dtype
+        dtype, _ = destination(args, kwargs)
         if dtype is not None and not (dtype.is_floating_point or dtype.is_complex):
             raise TypeError(
                 f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={dtype}"
             )
 
         def convert(tensor):
-            wanted = dtype if tensor.is_floating_point() or tensor.is_complex() else None
-            words = {"device": device, "dtype": wanted}
-            return tensor.to(**{word: value for word, value in words.items() if value is not None}) if any(
-                value is not None for value in words.values()
-            ) else tensor
+            return tensor if dtype is None or not (tensor.is_floating_point() or tensor.is_complex()) else tensor.to(dtype)
 
         return self._apply(convert)
 
