@@ -60,5 +60,9 @@ def check_device(where):
     kind = (where if isinstance(where, device) else device(where)).type
     if kind == "cuda":
         raise AssertionError(NO_CUDA)
+    if kind == "mps":
+        raise RuntimeError("PyTorch is not linked with support for mps devices")
+    if kind == "xpu":
+        raise AssertionError("Torch not compiled with XPU enabled")
     if kind != "cpu":
         raise RuntimeError(f"this course's torch runs on the CPU only; real PyTorch can use '{kind}' where the machine has it")

@@ -15,7 +15,7 @@ def _homes(*tables):
 
 
 _BOTH = {
-    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky qr svd=torch_svd "
+    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
                                  "pinverse=pinv",
     "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "

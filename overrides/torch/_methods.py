@@ -209,7 +209,7 @@ def attach():
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
     T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
     T.fill_diagonal_ = fill_diagonal_
-    T.clamp_min_, T.clamp_max_ = (lambda self, min: T.clamp_(self, min)), (lambda self, max: T.clamp_(self, None, max))
+    T.clamp_min_, T.clamp_max_ = inplace(pointwise.clamp_min, memory=bounds), inplace(pointwise.clamp_max, memory=bounds)
     back, adjoint = matrix_transposed("mH", "Tensor.", CONJUGATE, 4382), matrix_transposed("adjoint()", "", CONJUGATE, 4390)
     T.T, T.mT = property(turned), property(matrix_transposed("mT", "Tensor.", SAME, 4373))
     T.H, T.mH = property(matrix_adjoint), property(lambda self: math.conj(back(self)))

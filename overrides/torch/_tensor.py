@@ -8,7 +8,7 @@ import weakref
 import numpy as np
 
 from ._builtin import Builtin, type_word
-from ._warn import warn
+from ._warn import warn, warn_once
 from . import _dtype as D
 from . import _late
 from ._autograd import api
@@ -16,6 +16,7 @@ from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
 from ._ops import core
 from ._ops.core import TensorBase, Late, cast, edge_of, mode, needs_grad, wrap
+from ._ops.create import SCALAR
 from ._ops.inplace import check_inplace, check_memory
 from ._ops.shape import to_dtype
 
@@ -418,9 +419,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if a.size != 1:
             raise ValueError("only one element tensors can be converted to Python scalars")
         if self.requires_grad:
-            warn("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using "
-                 "tensor.detach() first. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/"
-                 "python_variable_methods.cpp:822.)")
+            warn_once(SCALAR)
         return a.item()
 
     def __index__(self):

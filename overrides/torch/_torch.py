@@ -6,6 +6,7 @@ from ._device import CPU, check_device
 from ._ops.random import default_generator
 from ._ops.result import result_type as _result_type
 from ._tensor import Tensor
+from ._warn import warn_once
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
            "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point", "is_complex",
@@ -56,8 +57,14 @@ def set_default_dtype(d):
 
 def set_default_tensor_type(t):
     """Like `set_default_dtype`, with a legacy type."""
+    warn_once("torch.set_default_tensor_type() is deprecated as of PyTorch 2.1, please use torch.set_default_dtype() and torch.set_default_device() "
+              "as alternatives. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/tensor/python_tensor.cpp:434.)")
     if isinstance(t, str):
-        t = next(d for d in D.ALL if f"torch.{d.word}Tensor" == t)
+        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == t), None)
+        if named is None:
+            raise TypeError(f"type {t} not available. Torch not compiled with CUDA enabled." if t.startswith("torch.cuda.") else
+                            f"invalid type object: {t}")
+        t = named
     set_default_dtype(getattr(t, "torch_dtype", t))
 
 

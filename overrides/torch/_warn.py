@@ -6,6 +6,16 @@ import warnings
 HOME = __name__.partition(".")[0]
 
 
+TOLD = set()
+
+
+def warn_once(message):
+    """Give a warning the first time, wherever that is, as PyTorch's kernels do."""
+    if message not in TOLD:
+        TOLD.add(message)
+        warn(message)
+
+
 def warn(message, category=UserWarning):
     """Give a warning at the innermost line outside this package."""
     level, frame = 1, sys._getframe()

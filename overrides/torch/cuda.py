@@ -1,6 +1,10 @@
 """`torch.cuda`: there is none, and every question gets that answer. May import `_device`."""
 
-from ._device import NO_CUDA, device as _device  # noqa: F401
+import sys as _sys
+
+from . import amp as _amp
+from ._device import NO_CUDA
+from ._warn import warn
 
 
 def is_available():
@@ -33,11 +37,53 @@ def synchronize(device=None):
 current_device = get_device_name = get_device_properties = set_device = init = synchronize
 
 
+class device:
+    """Context manager that would choose a GPU; without one it chooses nothing."""
+
+    def __init__(self, device):
+        self.idx = -1
+
+    def __enter__(self):
+        return None
+
+    def __exit__(self, *error):
+        return False
+
+
+def is_bf16_supported(including_emulation=True):
+    return False
+
+
+def get_arch_list():
+    return []
+
+
 def max_memory_allocated(device=None):
     return 0
 
 
 memory_allocated = memory_reserved = max_memory_allocated
+
+
+class OutOfMemoryError(RuntimeError):
+    """What a GPU without room raises; here nothing does."""
+
+    __module__ = "torch"
+
+
+class _Old:
+    """`torch.cuda.amp`: the old names of `torch.amp`."""
+
+    def autocast(self, enabled=True, dtype=None, cache_enabled=True):
+        warn("`torch.cuda.amp.autocast(args...)` is deprecated. Please use `torch.amp.autocast('cuda', args...)` instead.", FutureWarning)
+        return _amp.autocast("cuda", dtype, enabled)
+
+    def GradScaler(self, *args, **kw):
+        warn("`torch.cuda.amp.GradScaler(args...)` is deprecated. Please use `torch.amp.GradScaler('cuda', args...)` instead.", FutureWarning)
+        return _amp.GradScaler("cuda", *args, **kw)
+
+
+amp = _sys.modules[f"{__name__}.amp"] = _Old()
 
 
 def __getattr__(name):

@@ -7,6 +7,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._builtin import type_word
+from .._warn import warn, warn_once
 
 ndarray = np.ndarray
 
@@ -571,6 +572,11 @@ def write_result(target, result):
             raise RuntimeError(OVERLAP)
         check_cast(r.dtype, t.dtype)
         if t._a.shape != r._a.shape:
+            if t._a.size:
+                warn(f"An output with one or more elements was resized since it had shape {list(t._a.shape)}, which does not match the required "
+                     f"output shape {list(r._a.shape)}. This behavior is deprecated, and in a future PyTorch release outputs will not be resized "
+                     "unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with "
+                     "t.resize_(0). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/Resize.cpp:30.)")
             t._a = np.empty(r._a.shape, t._a.dtype)
         store(t, r._a, r.dtype)
         t._vc[0] += 1
@@ -592,6 +598,8 @@ def cast(a, source, target):
     if source is target and a.dtype == target.numpy:
         return a
     if source.kind == D.COMPLEX and target.kind < D.COMPLEX and target is not D.bool_:
+        warn_once("Casting complex values to real discards the imaginary part (Triggered internally at "
+                  "/__w/pytorch/pytorch/aten/src/ATen/native/Copy.cpp:307.)")
         a = a.real
     if source.kind >= D.FLOAT and target.kind == D.INTEGER:
         if target.itemsize < 4 or SATURATES and target in (D.int32, D.int64):

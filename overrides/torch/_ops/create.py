@@ -6,12 +6,14 @@ import numpy as np
 
 from .._builtin import type_word
 from .. import _dtype as D
-from .._warn import warn
-from .core import TensorBase, cast, wrap
+from .._warn import warn, warn_once
+from .core import TensorBase, cast, needs_grad, wrap
 
 ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, "
                "uint64, uint32, uint16, uint8, and bool.")
 NUMBERS = (bool, int, float, complex)
+SCALAR = ("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first. "
+          "(Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/python_variable_methods.cpp:822.)")
 NEGATIVE_STRIDE = ("At least one stride in the given numpy array is negative, and tensors with negative strides are not "
                    "currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
 
@@ -55,8 +57,8 @@ def _sequence(data, exact):
         if not len(level):
             break
         level = level[0]
-    if isinstance(level, (TensorBase, np.ndarray)):
-        if isinstance(level, np.ndarray) and level.ndim:
+    if isinstance(level, np.ndarray):
+        if level.ndim:
             warn("Creating a tensor from a list of numpy.ndarrays is extremely slow. Please consider converting the list to a single numpy.ndarray with "
                  "numpy.array() before converting to a tensor. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:252.)")
         shape.extend(level.shape)
@@ -95,10 +97,17 @@ def _filled(flat, shape, exact):
 
 def _flatten(data, shape, depth, flat):
     if isinstance(data, TensorBase):
-        if data._a.size != 1:
-            raise TypeError("only integer tensors of a single element can be converted to an index") if data.dtype.kind <= D.INTEGER else ValueError(
-                "only one element tensors can be converted to Python scalars")
-        data = data._a
+        if depth == len(shape):         # a tensor among numbers is a number, whatever its dimensions
+            if data._a.size != 1:
+                raise TypeError("only integer tensors of a single element can be converted to an index") if data.dtype.kind <= D.INTEGER else ValueError(
+                    "only one element tensors can be converted to Python scalars")
+            if needs_grad(data):
+                warn_once(SCALAR)
+            flat.append(data._a.reshape(-1)[0])
+            return
+        if not data._a.ndim:
+            raise TypeError("not a sequence")
+        data = list(data)
     if isinstance(data, (np.ndarray, np.generic)):
         if data.shape != tuple(shape[depth:]):
             if data.ndim == 0:

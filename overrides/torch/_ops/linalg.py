@@ -7,7 +7,7 @@ import numpy as np
 from .. import _dtype as D
 from .._builtin import type_word
 from .._kernels.vector_norm import norm2, norm2_across
-from .._warn import warn
+from .._warn import warn, warn_once
 from .core import TensorBase, cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, mean, named, sum
@@ -349,6 +349,26 @@ def torch_svd(input, some=True, compute_uv=True):
     from .shape import transpose
     u, s, v = svd_(input, not some)
     return named("svd", ("U", "S", "V"), (u, s, transpose(v, -1, -2)))
+
+
+def _replaced(name, line, rest):
+    warn_once(f"torch.{name} is deprecated in favor of torch.linalg.{name} and will be removed in a future PyTorch release.\n{rest} "
+              f"(Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/BatchLinearAlgebra.cpp:{line}.)")
+
+
+def torch_qr(input, some=True):
+    """`linalg.qr` by its old name."""
+    _replaced("qr", 2505, "The boolean parameter 'some' has been replaced with a string parameter 'mode'.\nQ, R = torch.qr(A, some)\n"
+              "should be replaced with\nQ, R = torch.linalg.qr(A, 'reduced' if some else 'complete')")
+    return named("qr", ("Q", "R"), qr_(input, "reduced" if some else "complete"))
+
+
+def torch_cholesky(input, upper=False):
+    """`linalg.cholesky` by its old name."""
+    _replaced("cholesky", 1765, "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\n"
+              "U = torch.cholesky(A, upper=True)\nshould be replaced with\nU = torch.linalg.cholesky(A).mH\n"
+              "This transform will produce equivalent results for all valid (symmetric positive definite) inputs.")
+    return cholesky(input, upper)
 
 
 @op("_linalg_eigh", node="LinalgEighBackward0")

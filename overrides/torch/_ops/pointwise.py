@@ -5,7 +5,7 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import vecmath
-from .._warn import warn
+from .._warn import warn_once
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import complex_product, fma
 from .core import TensorBase, cast, op, wrap
@@ -404,8 +404,8 @@ def where_(condition, input, other):
     if condition.dtype is not D.bool_ and condition.dtype is not D.uint8:
         raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {condition.dtype.word}")
     if condition.dtype is D.uint8:
-        warn("where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean "
-             "condition instead. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorCompare.cpp:621.)")
+        warn_once("where received a uint8 condition tensor. This behavior is deprecated and will be removed in a future version of PyTorch. Use a boolean "
+                  "condition instead. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorCompare.cpp:621.)")
     one, two = isinstance(input, TensorBase), isinstance(other, TensorBase)
     if one or two:
         a, b, dt = pair(input, other)
@@ -460,14 +460,16 @@ def _limit(function, beyond, a, b, dt):
 clip = clamp
 
 
+@op(node=lambda input, min: f"ClampMinBackward{int(isinstance(min, TensorBase))}")
 def clamp_min(input, min):
     """Elements kept at or above min."""
-    return clamp(input, min)
+    return clamp.op.forward(input, min)
 
 
+@op(node=lambda input, max: f"ClampMaxBackward{int(isinstance(max, TensorBase))}")
 def clamp_max(input, max):
     """Elements kept at or below max."""
-    return clamp(input, None, max)
+    return clamp.op.forward(input, None, max)
 
 
 @op()

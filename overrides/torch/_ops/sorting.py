@@ -355,8 +355,10 @@ def histc(input, bins=100, min=0, max=0):
     return wrap(counts.astype(input._a.dtype), input.dtype)
 
 
-def histogram(input, bins, *, range=None, weight=None, density=False):
+def histogram(input, bins=100, *, range=None, weight=None, density=False):
     """Counts and bin edges."""
+    if input.dtype not in (D.float32, D.float64):
+        raise NotImplementedError(f"\"histogramdd\" not implemented for '{input.dtype.word}'")
     edges = bins._a if isinstance(bins, TensorBase) else bins
     counts, edges = np.histogram(input._a.reshape(-1), edges, range, density, None if weight is None else weight._a.reshape(-1))
     kind = input._a.dtype

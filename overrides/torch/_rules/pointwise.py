@@ -255,6 +255,10 @@ rule("clamp", input=clamp_input,
      max=lambda g, n: where(gt(n.input, n.max) if n.min is None else ge_or(n), g, 0.0))
 
 
+rule("clamp_min", input=lambda g, n: where(ge(n.input, n.min), g, 0.0), min=lambda g, n: where(lt(n.input, n.min), g, 0.0))
+rule("clamp_max", input=lambda g, n: where(le(n.input, n.max), g, 0.0), max=lambda g, n: where(gt(n.input, n.max), g, 0.0))
+
+
 def ge_or(n):
     from .._ops.pointwise import logical_or
     return logical_or(gt(n.input, n.max), gt(n.min, n.max) if isinstance(n.min, TensorBase) else lt(n.max, n.min))

@@ -1,5 +1,7 @@
 """`torch.backends`: switches of libraries that are not here; they can be set and mean nothing."""
 
+import sys as _sys
+
 
 class _Backend:
     enabled = deterministic = benchmark = allow_tf32 = False
@@ -20,6 +22,8 @@ class _Backend:
 
 
 cuda, cudnn, mps, mkldnn, mkl, openmp, opt_einsum = (_Backend() for _ in range(7))
+for _name in ("cuda", "cudnn", "mps", "mkldnn", "mkl", "openmp", "opt_einsum"):
+    _sys.modules[f"{__name__}.{_name}"] = globals()[_name]       # `import torch.backends.cudnn as cudnn`
 cuda.matmul = _Backend()
 cudnn.enabled = True
 cudnn.version = lambda: None

@@ -114,6 +114,8 @@ class DataLoader:
 class _Batches:
     """One pass over a loader. Making it draws a number from the generator, as PyTorch's does for its workers."""
 
+    __module__, __qualname__ = "torch.utils.data.dataloader", "_SingleProcessDataLoaderIter"
+
     def __init__(self, loader):
         self.loader = loader
         self.numbers = iter(loader.sampler if loader.batch_sampler is None else loader.batch_sampler)
