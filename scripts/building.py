@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 import bring
-from steps import ROOT, Stop, say
+from steps import ROOT, Stop, alone, say
 
 SITE = ROOT / "site"
 
@@ -19,7 +19,8 @@ def build_pages(target: Path, *options: str, variables: dict[str, str] | None = 
     shutil.rmtree(target, ignore_errors=True)
     command = [str(bring.PYTHON), "-m", "mkdocs", "build", "--strict", "--site-dir", str(target), *options]
     env = {**bring.python_env(), **(variables or {})}
-    done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8", errors="replace")
+    with alone():  # the files that MkDocs copies stay where they are meanwhile
+        done = subprocess.run(command, cwd=ROOT, env=env, capture_output=True, text=True, encoding="utf-8", errors="replace")
     found = [line for line in done.stderr.splitlines() if line.strip() and not line.startswith("INFO")]
     if done.returncode:
         for line in found:
@@ -32,6 +33,11 @@ def build_pages(target: Path, *options: str, variables: dict[str, str] | None = 
 
 def build_site(zip_file: Path | None = None) -> int:
     """Build into site/; 1 where something is wrong. `zip_file` comes beside the pages, which then link to it."""
+    with alone():
+        return _build_site(zip_file)
+
+
+def _build_site(zip_file: Path | None) -> int:
     fresh, old = bring.cache_folder() / "site-new", bring.cache_folder() / "site-old"
     shutil.rmtree(old, ignore_errors=True)
     if not build_pages(fresh, variables={"A1_OFFLINE_URL": zip_file.name} if zip_file else None):

@@ -15,7 +15,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 import bring
-from steps import ROOT, Stop, say
+from steps import ROOT, Stop, alone, say
 
 HELP = """\
   serve [--port N]             the site with live reload on http://127.0.0.1:8000
@@ -54,10 +54,11 @@ def serve(arguments: list[str]) -> int:
 
 
 def site_ready() -> None:
-    """Everything a build of the site takes."""
-    bring.packages("site")
-    bring.runtime()
-    bring.client()
+    """Everything a build of the site takes; the page's scripts name the runtime's files, so the two are made together."""
+    with alone():
+        bring.packages("site")
+        bring.runtime()
+        bring.client()
 
 
 def build(arguments: list[str]) -> int:
@@ -66,10 +67,11 @@ def build(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="dev.py build")
     parser.add_argument("--with-zip", action="store_true", help="put the offline zip beside the pages, with a link to it")
     options = parser.parse_args(arguments)
-    site_ready()
-    if not options.with_zip:
-        return build_site()
-    return in_project("offline.py", []) or build_site(zip_file=ROOT / "dist" / "a1learner-offline.zip")
+    with alone():
+        site_ready()
+        if not options.with_zip:
+            return build_site()
+        return in_project("offline.py", []) or build_site(zip_file=ROOT / "dist" / "a1learner-offline.zip")
 
 
 def test(arguments: list[str]) -> int:
@@ -116,8 +118,9 @@ def new(arguments: list[str]) -> int:
 
 
 def offline(arguments: list[str]) -> int:
-    site_ready()
-    return in_project("offline.py", arguments)
+    with alone():
+        site_ready()
+        return in_project("offline.py", arguments)
 
 
 def bench(arguments: list[str]) -> int:

@@ -7,8 +7,15 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
+
+if os.name == "nt":
+    import msvcrt
+else:
+    import fcntl
 
 ROOT = Path(__file__).resolve().parent.parent
 CACHE = ROOT / ".cache"
@@ -34,6 +41,45 @@ def hash_files(paths: Iterable[Path], *more: str) -> str:
     return total.hexdigest()[:20]
 
 
+_holds = False
+
+
+@contextmanager
+def alone() -> Iterator[None]:
+    """Only one command at a time changes what is brought and built: a second one waits, and says so. May be nested.
+
+    The system gives the lock back where a command ends in any way.
+    """
+    global _holds
+    if _holds:
+        yield
+        return
+    CACHE.mkdir(parents=True, exist_ok=True)
+    with open(CACHE / "lock", "a+b") as file:
+        if not _lock(file):
+            say("  Another command is preparing this folder; this one goes on as soon as that is done …")
+            while not _lock(file):
+                time.sleep(0.2)
+        _holds = True
+        try:
+            yield
+        finally:
+            _holds = False
+
+
+def _lock(file: IO[bytes]) -> bool:
+    """Take the lock if it is free; closing the file gives it back."""
+    try:
+        if WINDOWS:
+            file.seek(0)
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
 def read_stamp(stamp: Path) -> str:
     try:
         return stamp.read_text(encoding="utf-8").strip()
@@ -50,13 +96,16 @@ def once(stamp: Path, value: str, what: str, work: Callable[[], None], there: Ca
     """Do `work` unless the stamp says that it was done for this very `value`. True where it worked."""
     if read_stamp(stamp) == value and there():
         return False
-    started = time.monotonic()
-    say(f"  {what} …")
-    stamp.unlink(missing_ok=True)
-    work()
-    write_stamp(stamp, value)
-    say(f"  {what}: done in {time.monotonic() - started:.1f} s")
-    return True
+    with alone():
+        if read_stamp(stamp) == value and there():  # another command did it meanwhile
+            return False
+        started = time.monotonic()
+        say(f"  {what} …")
+        stamp.unlink(missing_ok=True)
+        work()
+        write_stamp(stamp, value)
+        say(f"  {what}: done in {time.monotonic() - started:.1f} s")
+        return True
 
 
 # What tools print, and what it means to a person. The first that matches is said.

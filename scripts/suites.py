@@ -12,7 +12,7 @@ import time
 
 import bring
 from building import build_site
-from steps import ROOT, STAMPS, Stop, hash_files, once, say
+from steps import ROOT, STAMPS, Stop, alone, hash_files, once, say
 
 DEFAULT = ("client", "site", "shim", "lessons", "e2e")
 SUITES = (*DEFAULT, "live")
@@ -36,7 +36,8 @@ def run_suites(names: list[str], arguments: list[str]) -> int:
     if unknown:
         raise Stop(f"There is no suite `{unknown[0]}`; there are {', '.join(SUITES)}. Arguments for pytest come after `--`.")
     chosen = [suite for suite in SUITES if suite in (names or DEFAULT)]
-    environment = prepare(chosen)
+    with alone():
+        environment = prepare(chosen)
     results: dict[str, tuple[bool, dict[str, int], float]] = {}
     for suite in chosen:
         say(f"\n== {suite} ==")

@@ -123,6 +123,46 @@ def test_a_step_is_done_once_and_again_when_its_sources_change(folder):
     assert done == ["a", "b"]
 
 
+# Another command: does the step named on its line in the folder of the test, once it is told to go on.
+OTHER = """
+import sys
+from pathlib import Path
+import steps
+steps.CACHE = Path(sys.argv[1])
+def work():
+    print("working", flush=True)
+    sys.stdin.readline()
+steps.once(steps.CACHE / "stamp", "1", "the runtime", work)
+"""
+
+
+def other_command(folder: Path) -> subprocess.Popen:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "scripts")}
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+    return subprocess.Popen([sys.executable, "-c", OTHER, str(folder)], env=environment, text=True, encoding="utf-8", bufsize=1, **pipes)
+
+
+def test_two_commands_at_once_do_a_step_one_after_the_other(tmp_path):
+    with other_command(tmp_path) as first, other_command(tmp_path) as second:
+        told = {first: first.stdout.readline()}
+        told[second] = second.stdout.readline()
+        working = next(command for command, line in told.items() if line == "  the runtime …\n")
+        waiting = second if working is first else first
+        assert told[waiting] == "  Another command is preparing this folder; this one goes on as soon as that is done …\n"
+        working.stdin.write("go on\n")
+        assert "done in" in working.communicate(timeout=60)[0]
+        assert waiting.communicate(timeout=60)[0] == "", "what the other did is not done again"
+
+
+def test_a_command_that_is_killed_leaves_no_lock(tmp_path):
+    with other_command(tmp_path) as first:
+        assert first.stdout.readline() == "  the runtime …\n"
+        first.kill()
+    with other_command(tmp_path) as second:
+        assert second.stdout.readline() == "  the runtime …\n"
+        second.communicate("go on\n", timeout=60)
+
+
 def test_a_step_that_failed_is_done_again(folder):
     def fail():
         raise steps.Stop("no")
