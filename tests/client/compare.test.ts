@@ -73,3 +73,25 @@ test("the last printed place follows decimals and exponent", () => {
   assert.ok(Math.abs(lastPlace("4.77e-07") - 1e-9) < 1e-15);
   assert.equal(lastPlace("12"), 1);
 });
+
+const LARGE = {
+  "random numbers": Array.from({ length: 150_000 }, (_, n) => ((n * 7919) % 10007) / 10007).join(" "),
+  "digits before a letter": `${"7".repeat(1_000_000)}a`,
+  blanks: `${" ".repeat(1_000_000)}a`,
+  "blank lines": `${"\n".repeat(1_000_000)}a`,
+};
+
+for (const [kind, text] of Object.entries(LARGE)) {
+  test(`a megabyte of ${kind} does not hold the page up`, () => {
+    const began = process.cpuUsage(); // a busy machine takes nothing from it
+    const found = compare(text, "tensor([1., 2.])");
+    assert.ok(process.cpuUsage(began).user < 150_000);
+    assert.equal(found.verdict, "different");
+    assert.equal(found.pieces.map((piece) => piece.text).join(""), text);
+  });
+}
+
+test("what is shorter than the recording differs from it, what is longer too", () => {
+  assert.equal(verdict("1.0 2.0 3.0", "1.0 2.0"), "different");
+  assert.equal(verdict("1.0 2.0", "1.0 2.0 3.0"), "different");
+});

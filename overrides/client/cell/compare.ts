@@ -13,28 +13,31 @@ export interface Comparison {
   verdict: Verdict;
   /** What was printed, cut so that differing tokens can be marked. Concatenated it is the printed text. */
   pieces: Piece[];
-  /** Tokens that differ. */
+  /** Tokens that differ; at most one more than TOLD where the verdict is "different". */
   count: number;
 }
 
+/** So many differing tokens of another output are worth marking. Beyond, nothing is looked at any more: a loop may print for ever. */
+export const TOLD = 40;
+
 // A sign belongs to a number only where no letter, digit or bracket stands before it, so "3-2" is three tokens of text.
-const NUMBER = /(?<![\w.)\]])[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?(?![\w])|(?<![\w.])[-+]?(?:inf|nan)(?![\w])/g;
+// Written so that no text can be cut into numbers in two ways: trying both takes minutes on a line of 200,000 digits.
+const NUMBER = /(?<![\w.)\]])[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?(?![\w])|(?<![\w.])[-+]?(?:inf|nan)(?![\w])/g;
 
 interface Token {
   text: string;
   number: boolean;
 }
 
-function tokensOf(text: string): Token[] {
-  const tokens: Token[] = [];
+/** Text and numbers in turn, beginning and ending with text; found as they are asked for. */
+function* tokensOf(text: string): Generator<Token, undefined> {
   let end = 0;
   for (const found of text.matchAll(NUMBER)) {
-    tokens.push({ text: text.slice(end, found.index), number: false });
-    tokens.push({ text: found[0], number: true });
+    yield { text: text.slice(end, found.index), number: false };
+    yield { text: found[0], number: true };
     end = found.index + found[0].length;
   }
-  tokens.push({ text: text.slice(end), number: false });
-  return tokens;
+  yield { text: text.slice(end), number: false };
 }
 
 /** Relative and absolute allowance of the coarsest dtype that the text names; float32 where it names none. */
@@ -74,26 +77,34 @@ function valueOf(written: string): number {
 
 // Columns are padded by the widest number, so blanks beside a number carry no meaning.
 function plain(text: string): string {
-  return text.replace(/[ \t]+/g, " ").replace(/ ?\n ?/g, "\n").trim();
+  return text.replace(/\t|[ \t]{2,}/g, " ").replace(/ (?=\n)|(?<=\n) /g, "").trim();
 }
 
 /** Compare `printed` with `recorded`. Trailing line breaks do not count. */
 export function compare(printed: string, recorded: string): Comparison {
-  const mine = printed.replace(/\s+$/, "");
-  const theirs = recorded.replace(/\s+$/, "");
+  const mine = printed.trimEnd();
+  const theirs = recorded.trimEnd();
   if (mine === theirs) return { verdict: "same", pieces: [{ text: mine, differs: false }], count: 0 };
-  const [a, b] = [tokensOf(mine), tokensOf(theirs)];
+  const others = tokensOf(theirs);
   const allowed = allowance(theirs);
-  let verdict: Verdict = a.length === b.length ? "close" : "different";
-  const pieces = a.map((token, at): Piece => {
-    const other = b[at];
-    const equal = token.text === other?.text;
+  const pieces: Piece[] = [];
+  let [verdict, count, at]: [Verdict, number, number] = ["close", 0, 0];
+  for (const token of tokensOf(mine)) {
+    const other = others.next().value;
     const near =
       other !== undefined &&
       token.number === other.number &&
       (token.number ? isNear(token.text, other.text, allowed) : plain(token.text) === plain(other.text));
+    const differs = token.number ? token.text !== other?.text : !near && token.text.trim() !== "";
     if (!near) verdict = "different";
-    return { text: token.text, differs: token.number ? !equal : !near && token.text.trim() !== "" };
-  });
-  return { verdict, pieces, count: pieces.filter((piece) => piece.differs).length };
+    if (differs) count++;
+    pieces.push({ text: token.text, differs });
+    at += token.text.length;
+    if (verdict === "different" && count > TOLD) {
+      pieces.push({ text: mine.slice(at), differs: false });
+      break;
+    }
+  }
+  if (others.next().value) verdict = "different";
+  return { verdict, pieces, count };
 }

@@ -9,6 +9,8 @@ const SPOKEN = { same: "", gone: "removed: ", new: "added: " };
 
 // Lines around a change that tell the reader where they are; longer runs of unchanged lines are only counted.
 const CONTEXT = 3;
+// Lines that are drawn: 20,000 held the page up for seconds, and nobody reads them.
+const MOST = 500;
 
 function folded(rows: Row[]): (Row | number)[] {
   const near = rows.map((_, at) => rows.slice(Math.max(0, at - CONTEXT), at + CONTEXT + 1).some((row) => row.kind !== "same"));
@@ -27,9 +29,10 @@ export function renderDiff(before: string, after: string, label: string): HTMLEl
   const rows = lineDiff(before.trimEnd(), after.trimEnd());
   if (rows.every((row) => row.kind === "same")) return element("p", { class: "a1-diff-none" }, "No line differs.");
   const box = element("div", { class: "a1-diff", role: "region", "aria-label": label, tabindex: 0, dir: "ltr" });
-  for (const row of folded(rows)) {
+  const all = folded(rows);
+  for (const row of all.slice(0, MOST)) {
     if (typeof row === "number") {
-      box.append(element("div", { class: "a1-diff-folded" }, `${row} unchanged ${row === 1 ? "line" : "lines"}`));
+      box.append(fold(`${row} unchanged ${row === 1 ? "line" : "lines"}`));
       continue;
     }
     const { kind, text } = row;
@@ -43,7 +46,13 @@ export function renderDiff(before: string, after: string, label: string): HTMLEl
       ),
     );
   }
+  const left = all.slice(MOST).reduce((sum: number, row) => sum + (typeof row === "number" ? row : 1), 0);
+  if (left) box.append(fold(`${left.toLocaleString("en")} more ${left === 1 ? "line" : "lines"}`));
   return box;
+}
+
+function fold(sentence: string): HTMLElement {
+  return element("div", { class: "a1-diff-folded" }, sentence);
 }
 
 /** Versions side by side, each under its heading. */

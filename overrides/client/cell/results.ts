@@ -1,9 +1,10 @@
 // What stands under a block: the recorded output from the first paint, the last run's output, and the words that compare
-// them. May import shared/*, runtime/messages, cell/output, cell/verdict, cell/data.
+// them. May import shared/*, runtime/messages, cell/compare, cell/output, cell/verdict, cell/data.
 
 import type { RunResult } from "../runtime/messages";
 import { element } from "../shared/dom";
 import { mountFigure } from "../shared/figure";
+import { TOLD } from "./compare";
 import type { CellData } from "./data";
 import { Output } from "./output";
 import { judge, renderMarked, verdictSentence } from "./verdict";
@@ -74,7 +75,7 @@ export class Results {
     }
     const judged = judge(this.output.read().stdout, result, reference);
     // An error that was not recorded stands there in full already.
-    const unclear = judged.verdict === "different" && (judged.count > 40 || (result.error !== null && !reference.error));
+    const unclear = judged.verdict === "different" && (judged.count > TOLD || (result.error !== null && !reference.error));
     this.marked = unclear ? null : renderMarked(judged);
     if (this.marked) this.runSide.append(this.marked);
     this.output.element.classList.toggle("a1-replaced", this.marked !== null);
