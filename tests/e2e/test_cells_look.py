@@ -1,7 +1,9 @@
 """What a block looks like to everyone: small screens, dark, print, forced colours, right to left, large letters."""
 
+import threading
 from collections.abc import Callable
 
+import pytest
 from reader import LESSON, Reader
 
 
@@ -91,3 +93,25 @@ def test_with_scripts_off_the_page_is_complete(new_reader: Callable[..., Reader]
     assert "torch.manual_seed(1)" in cell.inner_text()
     assert "Before: mean 4.9446 std 2.0102" in cell.inner_text()
     assert page.locator('[data-action="run"]').count() == 0, "no dead buttons"
+
+
+# Adds up what moved by itself, as browsers report it.
+SHIFTS = """
+globalThis.moved = 0;
+new PerformanceObserver((list) => { for (const shift of list.getEntries()) if (!shift.hadRecentInput) moved += shift.value; })
+  .observe({ type: "layout-shift", buffered: true });
+"""
+
+
+@pytest.mark.parametrize("viewport", [{"width": 390, "height": 844}, {"width": 1280, "height": 900}], ids=["phone", "desk"])
+@pytest.mark.parametrize("lesson", [LESSON, "tensors"])
+def test_nothing_moves_when_the_font_arrives(new_reader: Callable[..., Reader], lesson: str, viewport: dict[str, int]) -> None:
+    reader = new_reader(viewport=viewport)
+    arrived = reader.site.trouble["woff2"] = threading.Event()
+    reader.page.add_init_script(SHIFTS)
+    reader.page.goto(f"{reader.site.address}{lesson}/", wait_until="domcontentloaded")
+    reader.page.wait_for_timeout(500)  # longer than a browser hides text for a font
+    arrived.set()
+    reader.page.wait_for_function("async () => (await document.fonts.ready, document.fonts.check('16px \"Source Serif\"'))")
+    reader.page.wait_for_timeout(300)
+    assert reader.page.evaluate("moved") < 0.03
