@@ -12,6 +12,7 @@ from grammar_base import Draws
 KEEP = 0.25             # the share of optional parts that stay
 DTYPES = (*["float32"] * 10, "float64", "float64", "float16", "bfloat16")
 HALVES = DTYPES[-2:]    # rounded otherwise inside a kernel: more than one layer and one gradient would tell little
+DEEP = re.compile("RNN|LSTM|GRU|Transformer")
 WRONG = ("[0]", ".unsqueeze(0)", "[..., :-1]", ".to(torch.float64)", ".long()", "[:0]", ".half()", ".repeat_interleave(2, -1)", ".sum()", ".tolist()",
          ".bool()", ".repeat(2, *[1] * {1|2|3})", ".squeeze()", ".flatten()", ".detach().numpy()", "[:1]")
 PLAIN = ("torch.randn({s}){t}", "torch.rand({s}){t}", "torch.randn((*{s}, 2)){t}[..., 0]")
@@ -21,13 +22,14 @@ VALUES = ("torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn({s}){t}", "
 BEFORE = ("m.eval()", "m.eval()", "m.eval()", "m.train()", "m.requires_grad_(False)", "m.train(False)", "m = __import__('copy').deepcopy(m)",
           "m = nn.Sequential(m)", "m.apply(lambda n: n.reset_parameters() if hasattr(n, 'reset_parameters') else None)",
           "[p.requires_grad_(False) for p in list(m.parameters())[:1]]", "m = nn.utils.{weight_norm|spectral_norm}(m)",
-          "m = nn.utils.parametrizations.{weight_norm|spectral_norm|orthogonal}(m)", "[p.data.fill_({0.1|0.5}) for p in m.parameters()]",
+          "m = nn.utils.parametrizations.{weight_norm|spectral_norm}(m)", "[p.data.fill_({0.1|0.5}) for p in m.parameters()]",
           "[nn.init.{i} for p in m.parameters()]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]")
 HOOKS = ("m.register_forward_hook(lambda n, i, o: o{ * 2| + 1|.relu()})", "m.register_forward_pre_hook(lambda n, i: (i[0] * 2, *i[1:]))",
          "m.register_full_backward_hook(lambda n, i, o: {None|tuple(g if g is None else g * 2 for g in i)})",
          "m.register_full_backward_pre_hook(lambda n, g: {None|(g[0] * 3,)})", "x.register_hook(lambda g: g * 2)",
          "[p.register_hook(lambda g: g.clamp(-0.1, 0.1)) for p in m.parameters()]", "m.register_forward_hook(lambda n, a, k, o: o, with_kwargs=True)")
-BACKWARD = ("s.sum()", "s.square().sum()", "s.square().mean()", "(s * s.detach().cos()).sum()", "s.std()", "s.abs().max()")
+UNEVEN = "(s * s.detach().cos()).sum()"          # squares of what is normalised sum to a constant, whose gradient is mere rounding
+BACKWARD = ("s.sum()", "s.square().sum()", "s.square().mean()", UNEVEN, "s.std()", "s.abs().max()")
 LOOKS = """repr(m)|list(m.state_dict())|m.state_dict()|[(n, p.shape, p.requires_grad) for n, p in m.named_parameters()]|[n for n, _ in m.named_children()]
 [n for n, _ in m.named_modules()]|nn.utils.parameters_to_vector(m.parameters())|m.training|m.extra_repr()|[k for k in sorted(vars(m)) if k[0] != '_']
 sum(p.numel() for p in m.parameters())|dict(m.named_parameters())|[type(n).__name__ for n in m.modules()]|repr(m.state_dict())|str(list(m.parameters()))
@@ -70,6 +72,8 @@ class Program(Draws):
         maker, _, call = self.pick(table.strip().splitlines()).partition(" -> ")
         maker, *sources = maker.split(";")
         maker = self.text(maker.strip())
+        if self.dtype in HALVES and DEEP.search(maker):
+            self.dtype = "float32"
         if maker:
             self.lines.append("m = " + maker)
             if self.dtype != "float32" and self.chance(0.97):
@@ -95,7 +99,8 @@ class Program(Draws):
 
     def layer(self):
         """One layer or function: outputs, gradients, and what else there is to see."""
-        call, names, maker = self.make(self.pick(list(rows.FAMILIES.values())))
+        twice = self.dtype not in HALVES and self.chance(0.06)
+        call, names, maker = self.make(self.pick(list(rows.FAMILIES.values())), PLAIN if twice else VALUES)
         if maker and self.chance(0.3):
             self.places["i"] = self.text(self.pick(rows.INITS))
             self.say(self.pick(BEFORE))
@@ -105,7 +110,7 @@ class Program(Draws):
         self.lines.append("r = " + call)
         if self.chance(0.25) and maker:
             self.look(call, maker)
-        elif self.chance(0.08) and self.dtype not in HALVES:
+        elif twice:
             self.second(names, maker)
         else:
             self.gradients(names, maker)
@@ -113,7 +118,8 @@ class Program(Draws):
     def gradients(self, names, maker):
         """Output and gradients."""
         self.lines.append("s = r[0] if isinstance(r, tuple) else r")
-        self.lines.append(f"{self.pick(BACKWARD)}.backward()" if self.chance(0.9) else "s.backward(torch.randn_like(s))")
+        loss = UNEVEN if self.dtype in HALVES else self.pick(BACKWARD)
+        self.lines.append(f"{loss}.backward()" if self.chance(0.9) else "s.backward(torch.randn_like(s))")
         self.lines.append("(" + "".join(f"getattr({name}, 'grad', None), " for name in names) + ("*[p.grad for p in m.parameters()],)" if maker else ")"))
         if re.search("Linear|Conv|Norm|RNN|LSTM|GRU|Embedding|Att|Tran", maker) and self.chance(0.15):
             self.say("o = torch.optim.SGD(m.parameters(), {lr})", "o.step()", "m.state_dict()")
@@ -122,7 +128,7 @@ class Program(Draws):
         """Gradients of gradients."""
         self.lines.append("s = r[0] if isinstance(r, tuple) else r")
         self.lines.append("e = [t for t in (" + "".join(f"{name}, " for name in names) + ("*m.parameters()" if maker else "") + ") if t.requires_grad]")
-        self.lines.append(f"g = torch.autograd.grad({self.pick(BACKWARD[1:4])}, e, create_graph=True, allow_unused=True)")
+        self.lines.append(f"g = torch.autograd.grad({UNEVEN}, e, create_graph=True, allow_unused=True)")
         self.lines.append("torch.autograd.grad(sum(t.square().sum() for t in g if t is not None), e, allow_unused=True)")
 
     def look(self, call, maker):

@@ -78,7 +78,7 @@ nn.MaxUnpool2d(2) ; ({B}{C}, {H}, {W}) -> m(*F.max_pool2d(x, 2, return_indices=T
 nn.Upsample({size=3|size=(7, 4)|size=12|scale_factor=2|scale_factor=1.5|scale_factor=0.7}<, mode='{nearest|nearest-exact|bilinear|bicubic|area}'>) ; ({N}, {C}, {H}, {W})
 nn.Upsample(scale_factor={2|1.5|(2, 3)}, mode='{bilinear|bicubic}'<, align_corners={True|False}><, recompute_scale_factor=True>) ; ({N}, {C}, {H}, {W})
 ; ({N}, {C}, {L}) -> F.interpolate(x, {size=5|size=13|scale_factor=2|scale_factor=0.6}<, mode='{nearest|linear|area|nearest-exact}'><, align_corners=True>)
-; ({N}, {C}, {H}, {W}) -> F.interpolate(x, {size=(3, 9)|size=7|scale_factor=1.5}, mode='{bilinear|bicubic|nearest|area}'<, align_corners={True|False}><, antialias=True>)
+; ({N}, {C}, {H}, {W}) -> F.interpolate(x, {size=(3, 9)|size=7|scale_factor=1.5}, mode='{bilinear|bicubic|nearest|area}'<, align_corners={True|False}>)
 ; ({N}, {C}, 3, {H}, 4) -> F.interpolate(x, {size=(2, 3, 5)|scale_factor=2}, mode='{nearest|trilinear|area}')
 ; ({B}{C}, {L}) -> F.pad(x, ({1|2|0|-1}, {1|2|3})<, mode='{constant|reflect|replicate|circular}'>)
 ; ({N}, {C}, {H}, {W}) -> F.pad(x, (1, {2|0|-1}, {1|0}, 2)<, '{constant|reflect|replicate|circular}'>)

@@ -70,7 +70,7 @@ def softplus_backward(grad_output, input, beta=1, threshold=20):
 @op("log_sigmoid", node="LogSigmoidBackward0")
 def log_sigmoid(input):
     floating("log_sigmoid_cpu", input)
-    return _apply(input, kernel.log_sigmoid)
+    return narrow(kernel.log_sigmoid(np.asarray(wide(input), order="C")), input.dtype)
 
 
 @op()
@@ -147,6 +147,13 @@ def threshold(input, threshold, value):
 @op("_prelu_kernel", node="PreluKernelBackward0")
 def prelu_kernel(input, weight):
     return narrow(np.where(wide(input) > 0, wide(input), wide(weight) * wide(input)), input.dtype)
+
+
+@op("_prelu_kernel_backward", node="PreluKernelBackwardBackward0")
+def prelu_backward(grad_output, input, weight):
+    """Gradients of input and of weight, the second before it is summed."""
+    g, x = wide(grad_output), wide(input)
+    return (narrow(np.where(x > 0, g, wide(weight) * g), input.dtype), narrow(np.where(x > 0, x.dtype.type(0), x * g), input.dtype))
 
 
 @op("rrelu_with_noise", node="RreluWithNoiseBackward0")

@@ -12,6 +12,7 @@ from .core import TensorBase, cast, op, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import count_of, keep, mean, named, sum
 from .renamed import renamed
+from .wide import HALVES, floating
 
 
 class LinAlgError(RuntimeError):
@@ -181,6 +182,13 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
     from .shape import unsqueeze
     if compute_mode not in COMPUTE_MODES:
         raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
+    for name, x in (("X1", x1), ("X2", x2)):
+        if not x.dtype.is_floating_point:
+            raise RuntimeError(f"cdist only supports floating-point dtypes, {name} got: {x.dtype.word}")
+    if x1._a.size and x2._a.size:
+        floating("cdist", x1, but=HALVES)
+    if x1.dtype is not x2.dtype:
+        raise RuntimeError(f"expected scalar type {x1.dtype.word} but found {x2.dtype.word}")
     if x1._a.shape[-1] != x2._a.shape[-1]:
         raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1._a.shape[-1]} X2: {x2._a.shape[-1]}")
     rows = x1._a.shape[-2], x2._a.shape[-2]

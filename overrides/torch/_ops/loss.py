@@ -13,7 +13,7 @@ from .._kernels.nll import cascade_sum
 from .core import cast, check_cast, mode, needs_grad, op, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
-from .wide import floating, narrow, wide
+from .wide import HALVES, floating, narrow, wide
 
 REDUCTIONS = ("none", "mean", "sum")
 
@@ -242,7 +242,8 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="me
     if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
         raise RuntimeError(
             f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(shape)}")
-    x = wide(input).reshape(-1, shape[-1] if shape else 1)
+    floating("multi_margin_loss_cpu_kernel", input, but=HALVES)
+    x = input._a.reshape(-1, shape[-1] if shape else 1)
     t = target._a.reshape(-1)
     if ((t < 0) | (t >= x.shape[1])).any():
         raise RuntimeError("target out of range")

@@ -137,12 +137,13 @@ trunc = same("trunc", np.trunc, integers=np.copy)
 frac = same("frac", lambda a: a - np.trunc(a), floats_only=True)
 
 
-def _sign(a):
+def sign_of(a):
+    """-1, 0 or 1 for real numbers."""
     return np.where(np.isnan(a), a.dtype.type(0), np.sign(a))       # (0 < a) - (a < 0), so NaN has none
 
 
-sign = same("sign", _sign, bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
-sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else _sign(a), bools=True,
+sign = same("sign", sign_of, bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
+sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else sign_of(a), bools=True,
            integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
 relu = same("relu", lambda a: np.where(a < 0, a.dtype.type(0), a))       # -0 stays -0, as in PyTorch
 positive = same("positive", np.copy)

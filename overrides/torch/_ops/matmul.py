@@ -10,6 +10,7 @@ from .._kernels import gemm as K
 from .._warn import warn
 from .core import TensorBase, op, wrap
 from .renamed import renamed
+from .result import finish
 
 
 def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
@@ -149,9 +150,18 @@ def addmv(input, mat, vec, beta=1, alpha=1):
 @op()
 def addr(input, vec1, vec2, beta=1, alpha=1):
     """beta * input + alpha * outer(vec1, vec2)."""
-    kind = np.result_type(input._a, vec1._a, vec2._a).type
-    r = kind(alpha) * vec1._a[:, None] * vec2._a
-    return wrap(r if beta == 0 else kind(beta) * input._a + r, D.FROM_NUMPY[np.dtype(kind)])
+    for name, t in (("vec1", vec1), ("vec2", vec2)):
+        if t._a.ndim != 1:
+            raise RuntimeError(f"addr: Expected 1-D argument {name}, but got {t._a.ndim}-D")
+    from .shape import expand
+    base = expand.op.forward(input, (vec1._a.shape[0], vec2._a.shape[0]))._a
+    dt = D.promote(D.promote(input.dtype, vec1.dtype), vec2.dtype)
+    for name, factor in (("beta", beta), ("alpha", alpha)):
+        if dt.kind <= D.INTEGER and isinstance(factor, float):
+            raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
+    kind = dt.numpy.type
+    r = kind(alpha) * vec1._a.astype(kind)[:, None] * vec2._a.astype(kind)
+    return finish(r if beta == 0 else kind(beta) * base + r, dt)
 
 
 @op()
@@ -163,9 +173,12 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
                            f"[{b.shape[0]}, {b.shape[1]}].")
-    from .shape import expand
     r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
+    from .shape import expand
     expand.op.forward(input, r.shape)
+    if a.ndim == b.ndim == 3 and not input.dtype is batch1.dtype is batch2.dtype:
+        expand.op.forward(input, (*a.shape[:2], b.shape[2]))
+        raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
 
 

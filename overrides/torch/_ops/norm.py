@@ -73,6 +73,8 @@ def group_norm_backward(grad_output, input, weight, groups, eps, saved):
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, saved):
     """Normalise each channel of (N, C, ...); in training the running statistics are updated in place."""
     x = wide(input)
+    if not (x.ndim == 4 and x.transpose(0, 2, 3, 1).flags.c_contiguous):       # a result in channels-last order stays in it
+        x = np.ascontiguousarray(x)
     if training:
         mean, square, inv = batch_kernel.statistics(x, eps)
         saved[:] = [mean, inv]

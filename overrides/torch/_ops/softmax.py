@@ -1,5 +1,7 @@
 """softmax and log_softmax over one dimension. May import `core`, `wide` and the kernels."""
 
+import numpy as np
+
 from .. import _dtype as D
 from .._kernels import softmax as kernel
 from .core import cast, op, wrap
@@ -17,7 +19,7 @@ def softmax(input, dim, dtype=None):
     if not t._a.size:
         return wrap(t._a.copy(), t.dtype)
     floating("softmax_lastdim_kernel_impl" if axis == max(input._a.ndim, 1) - 1 else "softmax_kernel_impl", t)
-    return narrow(kernel.softmax(wide(t), axis), t.dtype)
+    return narrow(kernel.softmax(np.asarray(wide(t), order="C"), axis), t.dtype)
 
 
 @op(node="LogSoftmaxBackward0")

@@ -22,8 +22,18 @@ def narrow(a, dtype):
     return wrap(a, dtype)
 
 
-def floating(name, *tensors):
-    """Refuse tensors that are not floating-point, in the words of ATen's dispatch."""
+def rounding(dtype):
+    """What rounds a float32 array to a 16-bit type and leaves it float32; None for other types."""
+    if dtype is D.bfloat16:
+        return D.round_bfloat16
+    return (lambda a: a.astype(np.float16).astype(np.float32)) if dtype is D.float16 else None
+
+
+HALVES = D.float16, D.bfloat16
+
+
+def floating(name, *tensors, but=()):
+    """Refuse tensors that are not floating-point or of a dtype of `but`, in the words of ATen's dispatch."""
     for t in tensors:
-        if t.dtype.kind != D.FLOAT:
+        if t.dtype.kind != D.FLOAT or t.dtype in but:
             raise NotImplementedError(f'"{name}" not implemented for \'{t.dtype.word}\'')

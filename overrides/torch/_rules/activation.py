@@ -6,6 +6,7 @@ s, t, z name the sigmoid, the tanh and the exponential in the formulas. May impo
 import math
 
 from . import rule
+from .tied import refused, tied
 from .._ops import activation as A
 from .._ops.core import OPS
 
@@ -23,16 +24,16 @@ rule("gelu", input=lambda g, n: A.gelu_backward(g, n.input, n.approximate))
 rule("softplus", input=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.threshold))
 rule("log_sigmoid", input=lambda g, n: A.log_sigmoid_backward(g, n.input))
 rule("elu", input=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.input_scale))
-rule("leaky_relu", input=lambda g, n: where(n.input > 0, g, g * n.negative_slope))
-rule("hardtanh", input=lambda g, n: where((n.input > n.min_val) & (n.input < n.max_val), g, 0.0))
-rule("hardsigmoid", input=lambda g, n: where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0))
+rule("leaky_relu", input=lambda g, n: tied(where(n.input > 0, g, g * n.negative_slope), n.input))
+rule("hardtanh", input=lambda g, n: tied(where((n.input > n.min_val) & (n.input < n.max_val), g, 0.0), n.input))
+rule("hardsigmoid", input=lambda g, n: refused(where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0), n.input, "aten::hardsigmoid_backward"))
 rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(n.input < 3, g * (n.input / 3 + 0.5), g)))
-rule("softshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g))
-rule("hardshrink", input=lambda g, n: where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g))
-rule("threshold", input=lambda g, n: where(n.input <= n.threshold, 0.0, g))
-rule("rrelu_with_noise", input=lambda g, n: where(n.input <= 0, g * n.noise, g))
-rule("rrelu_with_noise_", out=True, input=lambda g, n: where(n.saved_out() <= 0, g * n.noise, g))
-rule("leaky_relu_", out=True, input=lambda g, n: where(n.saved_out() > 0, g, g * not_negative(n.negative_slope, "leakyReLu", LEAKY)))
+rule("softshrink", input=lambda g, n: tied(where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g), n.input))
+rule("hardshrink", input=lambda g, n: tied(where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g), n.input))
+rule("threshold", input=lambda g, n: tied(where(n.input <= n.threshold, 0.0, g), n.input))
+rule("rrelu_with_noise", input=lambda g, n: tied(where(n.input <= 0, g * n.noise, g), n.input))
+rule("rrelu_with_noise_", out=True, input=lambda g, n: tied(where(n.saved_out() <= 0, g * n.noise, g), n.saved_out()))
+rule("leaky_relu_", out=True, input=lambda g, n: tied(where(n.saved_out() > 0, g, g * not_negative(n.negative_slope, "leakyReLu", LEAKY)), n.saved_out()))
 for _name in ("elu_", "celu_"):
     rule(_name, out=True, input=lambda g, n: A.elu_backward_of_result(g, n.saved_out(), not_negative(n.alpha, "elu"), n.scale, n.input_scale))
 
@@ -48,9 +49,21 @@ def not_negative(slope, name, more=""):
     return slope
 
 
-rule("_prelu_kernel", saves="input weight",
-     input=lambda g, n: where(n.input > 0, g, g * n.weight),
-     weight=lambda g, n: where(n.input > 0, 0.0, g * n.input))
+rule("_prelu_kernel", saves="input weight", inputs=("input", "weight"), joint=lambda g, n, needed: A.prelu_backward(g, n.input, n.weight))
+
+
+def _prelu_twice(g, n, needed):
+    """PyTorch counts zero among the positive numbers here, unlike in the first derivative."""
+    to_input, to_weight = g
+    grad, x, w = n.grad_output, n.input, n.weight
+    nothing = grad * 0
+    to_grad = where(x >= 0, nothing if to_input is None else to_input, (0 if to_input is None else to_input * w) + (0 if to_weight is None else to_weight * x))
+    to_x = nothing if to_weight is None else where(x >= 0, 0.0, to_weight * grad)
+    to_w = nothing if to_input is None else where(x >= 0, 0.0, to_input * grad)
+    return to_grad, to_x, to_w
+
+
+rule("_prelu_kernel_backward", inputs=("grad_output", "input", "weight"), joint=_prelu_twice)
 
 
 def _silu_second(x):

@@ -4,11 +4,17 @@ May import `_ops`.
 """
 
 from . import rule
+from .tied import tied
 from .._ops import conv as C
 
 
 def _bias(g, n):
-    return g.sum([d for d in range(g.dim()) if d != 1])
+    return _together(g.sum([d for d in range(g.dim()) if d != 1]), n)
+
+
+def _together(g, n):
+    """PyTorch computes the three gradients of a convolution in one."""
+    return tied(g, n.input, n.weight, nought=False)
 
 
 def _geometry(n):
@@ -20,12 +26,12 @@ def _transpose_input(g, n):
     gx = C.convolution(g, n.weight, None, *_geometry(n))
     for d, size in enumerate(n.shape_of("input")[2:], 2):
         gx = gx if gx.shape[d] == size else gx.narrow(d, 0, size)
-    return gx
+    return _together(gx, n)
 
 
 rule("convolve", saves="input weight",
-     input=lambda g, n: C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)),
-     weight=lambda g, n: C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)),
+     input=lambda g, n: _together(C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)), n),
+     weight=lambda g, n: _together(C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("convolution_backward_input",
      grad_output=lambda g, n: C.convolution(g, n.weight, None, *_geometry(n)),
@@ -35,7 +41,7 @@ rule("convolution_backward_weight",
      input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
 rule("conv_transpose", saves="input weight",
      input=_transpose_input,
-     weight=lambda g, n: C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)),
+     weight=lambda g, n: _together(C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("im2col", input=lambda g, n: C.col2im(g, n.shape_of("input")[-2:], n.kernel_size, n.dilation, n.padding, n.stride))
 rule("col2im", input=lambda g, n: C.im2col(g, n.kernel_size, n.dilation, n.padding, n.stride))

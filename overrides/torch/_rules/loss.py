@@ -4,6 +4,7 @@ May import `_ops`.
 """
 
 from . import rule
+from .tied import refused, tied
 from .. import _dtype as D
 from .._ops import loss as L
 from .._ops.core import OPS
@@ -41,7 +42,7 @@ def _mse(g, n):
 def _smooth_l1(g, n):
     d, norm = _gap(n), _norm(n)
     side = d.sign() * norm
-    return where(d.abs() < n.beta, d * norm * g / n.beta, side * g)
+    return where(d.abs() >= n.beta, side * g, d * norm * g / n.beta)         # NaN is neither
 
 
 def _huber(g, n, of="input", other="target"):
@@ -49,7 +50,7 @@ def _huber(g, n, of="input", other="target"):
         raise RuntimeError(f"Found dtype {n.dtype_of(other).word} but expected {n.dtype_of(of).word}")
     d, norm = _gap(n), _norm(n)
     side = d.sign() * norm
-    return where(d.abs() < n.delta, d * norm * g, side * g * n.delta)
+    return where(d.abs() >= n.delta, side * g * n.delta, d * norm * g)
 
 
 def _both(formula):
@@ -118,7 +119,7 @@ rule("bce_with_logits", saves="input target weight pos_weight", input=_bce_logit
 
 
 def _nll(g, n):
-    return L.nll_loss_backward(g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved)
+    return tied(L.nll_loss_backward(g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved), n.input)
 
 
 rule("nll_loss", input=_nll)
@@ -140,7 +141,7 @@ def _multi_margin(g, n):
         step = step * n.weight[n.target.reshape(-1)].unsqueeze(1)
     gx = step - hit * step.sum(1, keepdim=True)
     share = _mean(g, n, t.shape[0])
-    return (gx * (share.reshape(-1, 1) if share.dim() else share)).reshape(n.shape_of("input"))
+    return refused((gx * (share.reshape(-1, 1) if share.dim() else share)).reshape(n.shape_of("input")), n.input, "aten::multi_margin_loss_backward")
 
 
 rule("multi_margin_loss", input=_multi_margin)

@@ -1,20 +1,21 @@
 """Gradients of pooling. All are linear, so each backward's own gradient is a forward. May import `_ops`."""
 
 from . import rule
+from .tied import tied
 from .._ops import pool as P
 
 
 def winners(g, n):
     """The gradient at the places that won. PyTorch keeps the input, so that it must not have changed."""
-    return P.max_pool_backward(g[0], n.input.shape[2:], n.saved)
+    return tied(P.max_pool_backward(g[0], n.input.shape[2:], n.saved), n.input)
 
 
 for _n in (2, 3):
     rule(f"max_pool{_n}d_with_indices", input=winners)
     rule(f"adaptive_max_pool{_n}d", input=winners)
-    rule(f"avg_pool{_n}d", saves="input", input=lambda g, n: P.avg_pool_backward(
-        g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor))
-    rule(f"_adaptive_avg_pool{_n}d", saves="input", input=lambda g, n: P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]))
+    rule(f"avg_pool{_n}d", saves="input", input=lambda g, n: tied(P.avg_pool_backward(
+        g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor), n.input))
+    rule(f"_adaptive_avg_pool{_n}d", saves="input", input=lambda g, n: tied(P.adaptive_avg_pool_backward(g, n.shape_of("input")[2:]), n.input))
 
 rule("max_pool_backward", grad_output=lambda g, n: P.max_pool_pick(g, n.saved))
 rule("max_pool_pick", input=lambda g, n: P.max_pool_backward(g, n.shape_of("input")[2:], n.saved))

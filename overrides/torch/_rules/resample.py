@@ -1,11 +1,15 @@
 """Gradients of padding and interpolation: linear, so the second is the first again. May import `_ops`."""
 
 from . import rule
+from .tied import tied
 from .._ops import resample as R
 
 
 def _register(name):
-    rule(name, saves="input" if "pad" in name else "", input=lambda g, n: R.resample_backward(g, n.tables, n.shape_of("input")[-len(n.tables):], name))
+    def back(g, n):
+        g = R.resample_backward(g, n.tables, n.shape_of("input")[-len(n.tables):], name)
+        return tied(g, n.input) if "pad" in name else g
+    rule(name, saves="input" if "pad" in name else "", input=back)
 
 
 for _name in R.NAMES:

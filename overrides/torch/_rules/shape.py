@@ -13,7 +13,6 @@ from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
 from .._ops.shape import narrow, permute, reshape, select, slice_, t, transpose, unsqueeze
 from .._ops.strided import strided_add, strided_get, strided_set
-from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 from . import rule
 
 
@@ -31,7 +30,6 @@ for _name in ("view", "_unsafe_view", "squeeze", "squeeze_", "unsqueeze", "unsqu
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
-rule("renamed_", input=lambda g, n: g)
 rule("to_dtype", input=lambda g, n: g)
 for _name in ("transpose", "transpose_"):
     rule(_name, input=lambda g, n: transpose(g, n.dim0, n.dim1))

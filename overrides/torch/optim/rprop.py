@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._ops.math import sign_of
 from ._flat import FlatOptimizer, zeros
 from .optimizer import check_lr, number
 
@@ -24,7 +25,7 @@ class Rprop(FlatOptimizer):
 
     def update(self, group, w, g, s, n, fresh):
         real = w.dtype.type
-        turn = np.sign(g * s["prev"])
+        turn = sign_of(g * s["prev"])
         shrink, grow = map(real, group["etas"])
         factor = np.where(turn > 0, grow, np.where(turn < 0, shrink, real(1)))
         low, high = map(real, group["step_sizes"])
@@ -32,4 +33,4 @@ class Rprop(FlatOptimizer):
         # where the sign turned, this step is skipped and the next one starts afresh
         g = np.where(turn < 0, real(0), g)
         s["prev"][...] = g
-        return w - np.sign(g) * s["step_size"]
+        return w - sign_of(g) * s["step_size"]

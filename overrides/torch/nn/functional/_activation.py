@@ -124,10 +124,11 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
         raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
+    floating("rrelu_with_noise_out_cpu", input, but=(D.float16,))
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0
-    # ATen's loop makes one draw for each negative number, in double precision between bounds of the input's precision
-    low, high = noise.new_tensor([lower, upper]).tolist()
+    # ATen's loop makes one draw for each negative number, in double precision between bounds of the precision it computes in
+    low, high = noise.new_tensor([lower, upper], dtype=D.float64 if input.dtype is D.float64 else D.float32).tolist()
     draws = noise.new_empty(int(negative.sum()), dtype=D.float64).uniform_(low, high)
     noise[negative] = draws.to(noise.dtype)
     return (A.rrelu_with_noise_ if inplace else A.rrelu_with_noise)(input, noise)
@@ -204,7 +205,7 @@ def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
     """A soft sample of a category; `hard` returns a one-hot whose gradient is the soft one's."""
     if eps != 1e-10:
         warn("`eps` parameter is deprecated and has no effect.")
-    noise = -logits.detach().clone().exponential_().log()
+    noise = -logits.detach().new_zeros(logits.shape).exponential_().log()       # in standard order, whatever the layout
     soft = ((logits + noise) / tau).softmax(dim)
     if not hard:
         return soft

@@ -36,7 +36,7 @@ def _check_sdpa(query, key, value, attn_mask):
 def _additive(mask, query):
     """A boolean mask (True takes part) as numbers to add."""
     if mask.dtype is not D.bool_:
-        return mask
+        return mask if mask.dtype is query.dtype else mask.to(query.dtype)
     return query.detach().new_zeros(mask.shape).masked_fill_(~mask, MINUS_INFINITY)
 
 
@@ -187,6 +187,9 @@ def multi_head_attention_forward(
             _check_projection(what, w, True)
         biases = (None,) * 3 if in_proj_bias is None else in_proj_bias.chunk(3)
         weights = (q_proj_weight, k_proj_weight, v_proj_weight)
+        for what, x, w in zip(("query", "key", "value"), (query, key, value), weights):
+            if w.shape != (width, x.size(-1)):
+                raise AssertionError(f"expecting {what} weights shape of {(width, x.size(-1))}, but got {w.shape}")
         q, k, v = (linear(x, w, b) for x, w, b in zip((query, key, value), weights, biases))
     else:
         if key.shape != value.shape:

@@ -5,6 +5,7 @@ import numpy as np
 from ... import _dtype as D
 from ..._ops.renamed import renamed
 from ..._ops.result import result_type
+from ..._ops.wide import HALVES, floating
 from .._operations import T
 
 
@@ -41,11 +42,14 @@ def pdist(input, p=2):
     """p-norm distances between all pairs of rows, the upper triangle row by row."""
     if input.dim() != 2:
         raise RuntimeError(f"pdist only supports 2D tensors, got: {input.dim()}D")
+    if not input.is_floating_point():
+        raise RuntimeError("pdist only supports floating-point dtypes")
     if p < 0:
         raise RuntimeError("pdist only supports non-negative p values")
     rows = input.shape[0]
     if rows < 2:
         return input.reshape(-1)[:0]
+    floating("pdist", input, but=HALVES)
     pairs = [(i, j) for i in range(rows) for j in range(i + 1, rows)]
     first, second = ([pair[k] for pair in pairs] for k in (0, 1))
-    return T.norm(input[first] - input[second], p, 1)
+    return renamed(T.norm(input[first] - input[second], p, 1), "PdistBackward0")

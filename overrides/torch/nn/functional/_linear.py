@@ -46,11 +46,14 @@ def bilinear(input1, input2, weight, bias=None):
             )
     if bias is not None and bias.shape[0] != weight.shape[0]:
         raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.shape[0]} but expected {weight.shape[0]}")
+    given = {"input1": input1, "input2": input2, "weight": weight, **({} if bias is None else {"bias": bias})}
+    if len({t.dtype for t in given.values()}) > 1:
+        raise RuntimeError("All tensors must have the same dtype, got " + ", ".join(f"{name}: {t.dtype.c_name}" for name, t in given.items()))
     lead = input1.shape[:-1]
     rows, (outputs, first, second) = math.prod(lead), weight.shape
     a, b = input1.reshape(rows, first), input2.reshape(rows, second)
-    outer = (a.unsqueeze(2) * b.unsqueeze(1)).reshape(rows, first * second)
-    y = linear(outer, weight.reshape(outputs, first * second)).reshape(*lead, outputs)
+    half = T.bmm(a.expand(outputs, rows, first), weight).transpose(0, 1)
+    y = T.bmm(half, b.unsqueeze(2)).view(*lead, outputs)
     return y if bias is None else y + bias
 
 
@@ -172,7 +175,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     padding_idx = None if padding_idx is None else padding_idx % weight.size(0)
     rows = look_up(weight, flat.long(), -1 if padding_idx is None else padding_idx, "bags" if scale_grad_by_freq else False, sparse)
     if per_sample_weights is not None:
-        rows = rows * per_sample_weights.reshape(-1, 1)
+        rows = rows * renamed(per_sample_weights.reshape(-1, 1).clone(), "weights of a bag")
     keep = None if padding_idx is None else flat != padding_idx
     bags = []
     for low, high in zip(starts, ends):
@@ -180,7 +183,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
         if bag.shape[0] == 0:
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
-            bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.amax(0))
+            bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
     return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else weight.new_zeros((0, weight.shape[1]))
 
 

@@ -7,7 +7,7 @@ from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
 from ..._ops.core import TensorBase
-from ..._ops.wide import floating
+from ..._ops.wide import HALVES, floating
 from ..._rules import loss as _rows  # noqa: F401 - the gradients
 from .._operations import T
 from .._reduction import chosen
@@ -330,15 +330,17 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     if input.dim() > 2 or target.shape != input.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
     _long_target(target)
-    floating("multilabel_margin_loss_forward_out_frame", input)
     width = input.shape[-1] if input.dim() else 1
+    if ((target._a < -1) | (target._a >= width)).any():
+        raise RuntimeError("argument #2 'target' is out of range")
+    floating("multilabel_margin_loss_forward_out_frame", input, but=HALVES)
     x, t = input.reshape(-1, width), target.reshape(-1, width)
     valid = (t < 0).cumsum(1) == 0
     picked = x.gather(1, t.clamp(min=0))
     hit = x.detach().new_zeros(x.shape).scatter_add(1, t.clamp(min=0), valid.to(x.dtype)) > 0
     margins = (1 - picked.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
     counts = valid.unsqueeze(2) & ~hit.unsqueeze(1)
-    loss = (margins * counts.to(x.dtype)).sum((1, 2)) / x.shape[1]
+    loss = margins.masked_fill(~counts, 0.0).sum((1, 2)) / x.shape[1]
     return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0")
 
 

@@ -65,7 +65,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     floating("rms_norm", input)
     dims = tuple(range(-len(shape), 0))
     half = input.dtype in (D.float16, D.bfloat16)
-    x = input.float() if half else input
+    x = input.float() if half else input.contiguous()
     if eps is None:
         eps = D.finfo(x.dtype).eps
     y = x * (x.pow(2).mean(dims, keepdim=True) + eps).rsqrt()
@@ -98,7 +98,14 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     floating("batch_norm", input)
     if input.dtype is D.float32 and any(t is not None and t.dtype is not input.dtype for t in (weight, bias, running_mean, running_var)):
         raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
-    _same_dtype(input, weight, bias, running_mean, running_var)
+    given = [t for t in (weight, bias, running_mean, running_var) if t is not None]
+    if given and input.dtype in (D.float16, D.bfloat16):
+        # the first of them says whether they go by the input's dtype or are float32
+        wrong = next((t for t in given if t.dtype is not given[0].dtype or t.dtype not in (input.dtype, D.float32)), None)
+        if wrong is not None:
+            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {wrong.dtype.word}" if given[0].dtype is input.dtype else
+                               "mixed dtype (CPU): expect parameter to have scalar type of Float")
+    _same_dtype(input, *given)
     if input.numel() == 0:
         out = input.clone() if weight is None else input * weight[0]
         return out if bias is None else out + bias[0]

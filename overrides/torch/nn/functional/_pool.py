@@ -8,7 +8,7 @@ from ..._ops import pool as P
 from ..._ops.dims import dim_error
 from ..._ops.core import needs_grad
 from ..._ops.renamed import renamed
-from ..._ops.wide import floating
+from ..._ops.wide import HALVES, floating
 from ..._rules import pool as _rows  # noqa: F401 - the gradients
 from ._sizes import spread
 
@@ -169,7 +169,7 @@ def _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad,
     sizes = _sizes(f"avg_pool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
     x, out = _prepare(input, f"avg_pool{dimensions}d", sizes, ceil_mode, dimensions)
     if input.dtype is not D.int64:
-        floating(f"avg_pool{max(dimensions, 2)}d", input)
+        floating("avg_pool3d_out_frame" if dimensions == 3 else "avg_pool2d", input, but=HALVES if dimensions == 3 else ())
     kernel, steps, pads, _ = sizes
     divisor = divisors(x.shape[2:], kernel, steps, pads, out, count_include_pad, divisor_override)
     if dimensions == 1:

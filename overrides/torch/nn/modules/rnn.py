@@ -193,7 +193,8 @@ class RNNBase(Module):
             hidden = self._start(data, sizes[0])
         elif order is not None:
             hidden = tuple(h.index_select(1, order) for h in hidden)
-        self._check_input(data, True)
+        if self.kind != "LSTM":
+            self._check_input(data, True)
         self._check_hidden(hidden, sizes[0])
         output, last = run_layers(self.mode, data, hidden, self._layers(), self.dropout if self.training else 0.0, sizes)
         if back is not None:

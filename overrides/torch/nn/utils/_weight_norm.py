@@ -45,9 +45,9 @@ def weight_norm(module, name="weight", dim=0):
     hook = WeightNorm(name, dim)
     weight = getattr(module, name)
     check_made(weight, "WeightNorm", "weight")
+    del module._parameters[name]
     if weight is None:
         raise TypeError("norm_except_dim(): argument 'v' (position 1) must be Tensor, not NoneType")
-    del module._parameters[name]
     module.register_parameter(name + "_g", Parameter(length(weight, dim).data))
     module.register_parameter(name + "_v", Parameter(weight.data))
     setattr(module, name, hook.compute_weight(module))

@@ -107,7 +107,8 @@ def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="
     padded = []
     for s in sequences:
         extra = s.detach().new_full((longest - s.size(0), *s.shape[1:]), padding_value)
-        padded.append(T.cat([extra, s] if padding_side == "left" else [s, extra]))
+        whole = T.cat([extra, s] if padding_side == "left" else [s, extra])
+        padded.append(whole.to(sequences[0].dtype))
     return T.stack(padded, 0 if batch_first else 1)
 
 
