@@ -4,6 +4,7 @@
     soak.py --start 5000 --programs 200  a part
     soak.py --only 5123                  one, with both outcomes of each line
     soak.py --grammar layers             programs of another grammar: grammar_NAME.py
+    soak.py --bits                       results that agree within tolerance though claims.json says bit-identical (bits.py)
     soak.py --words                      compares sentences: of exceptions of one class, and of warnings
 
 A difference is a value beyond tolerance, a dtype, a shape, or an exception class. A line that raises on both sides is
@@ -26,6 +27,7 @@ import re
 import sys
 import warnings
 
+import bits
 import child
 import gaps
 import judge
@@ -165,6 +167,7 @@ def main():
     parser.add_argument("--start", type=int, default=0)
     parser.add_argument("--only", type=int)
     parser.add_argument("--grammar", default="core")
+    parser.add_argument("--bits", nargs="?", const="claimed", choices=("claimed", "all"), help="last bits: of what is claimed, or of everything")
     parser.add_argument("--words", action="store_true")
     parser.add_argument("--most", type=int, default=80, help="kinds told")
     options = parser.parse_args()
@@ -174,6 +177,11 @@ def main():
     if options.only is not None:
         print(difference(grammar.program(options.only), real, shim, tell=True))
         return 0
+    if options.bits:
+        last = bits.Bits(lambda: (Side(real), Side(shim)), options.bits == "all")
+        for number in range(options.start, options.start + options.programs):
+            last.compare(number, grammar.program(number))
+        return last.report(options.most)
     if options.words:
         real.set_warn_always(True)      # what PyTorch says once per process would be heard from one library only
         words = Words(real, shim)

@@ -1,10 +1,12 @@
 """The element-wise loop of ATen: whole blocks of 16 float32 numbers take the vector formula, the rest the scalar one.
 
 A dense array is one loop in memory order; otherwise every row is a loop of its own, and a row whose numbers are not
-neighbours is scalar throughout. Imports NumPy only.
+neighbours is scalar throughout. Imports: strides.
 """
 
 import numpy as np
+
+from .strides import innermost_first
 
 BLOCK = 16
 # Numbers worked on at a time. A formula of some twenty passes over 65,536 numbers took 3.2 ms whole and 1.2 ms in pieces of
@@ -45,23 +47,30 @@ def apply(vector, scalar, *arrays):
     first = arrays[0]
     if all(a.flags.c_contiguous for a in arrays):
         return _loop(vector, scalar, [a.reshape(1, -1) for a in arrays]).reshape(first.shape)
-    order = sorted(range(first.ndim), key=lambda d: -abs(first.strides[d]))
+    order = innermost_first(range(first.ndim), first.shape, *(a.strides for a in arrays))[::-1]
     turned = [a.transpose(order) for a in arrays]
-    shape = turned[0].shape
-    if all(a.flags.c_contiguous for a in turned):
-        result = _loop(vector, scalar, [a.reshape(1, -1) for a in turned])
-    elif any(a.strides[-1] != a.itemsize and a.shape[-1] > 1 for a in turned):
-        result = scalar(*(np.ascontiguousarray(a) for a in turned))
+    length, is_vector = _run(turned)
+    if is_vector:
+        result = _loop(vector, scalar, [a.reshape(-1, length) for a in turned])
     else:
-        result = _loop(vector, scalar, [a.reshape(-1, _run(turned)) for a in turned])
-    return result.reshape(shape).transpose(np.argsort(order))
+        result = scalar(*(np.ascontiguousarray(a) for a in turned))
+    return result.reshape(turned[0].shape).transpose(np.argsort(order))
 
 
 def _run(arrays):
-    """Length of the innermost loop: trailing dimensions that lie behind one another in every array."""
-    length = 1
+    """Length of the innermost loop, trailing dimensions joined where every array allows; whether its numbers are neighbours.
+
+    One array may stand still in it, as an expanded gradient does.
+    """
+    length, steps = 1, None
     for d in range(arrays[0].ndim - 1, -1, -1):
-        if any(a.strides[d] != a.itemsize * length for a in arrays) and arrays[0].shape[d] > 1:
+        size, strides = arrays[0].shape[d], [a.strides[d] for a in arrays]
+        if size == 1:
+            continue
+        if steps is None:
+            steps = strides
+        elif strides != [step * length for step in steps]:
             break
-        length *= arrays[0].shape[d]
-    return length
+        length *= size
+    still = sum(not step for step in steps or ())
+    return length, still <= 1 and all(step in (0, a.itemsize) for step, a in zip(steps or (), arrays))

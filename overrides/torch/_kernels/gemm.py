@@ -86,7 +86,25 @@ def chain(a, x):
 
 
 def dot(a, b):
-    """Inner product: 4 accumulators of 8 fused lanes, then 2, then 1, then the masked tail."""
+    """Inner product of float32 vectors, in lanes where both lie densely in memory."""
+    return _dense_dot(a, b) if a.flags.c_contiguous and b.flags.c_contiguous else _strided_dot(a, b)
+
+
+def _strided_dot(a, b):
+    """4 fused accumulators, joined to 2 and these to 1, each taking what is left of its width."""
+    n = len(a)
+    acc = np.zeros(4, f32)
+    for i in range(0, n - 3, 4):
+        acc = fma(a[i:i + 4], b[i:i + 4], acc)
+    pair = acc[:2] + acc[2:]
+    if n % 4 >= 2:
+        pair = fma(a[n // 4 * 4:][:2], b[n // 4 * 4:][:2], pair)
+    total = pair[0] + pair[1]
+    return fma(a[-1], b[-1], total) if n % 2 else total
+
+
+def _dense_dot(a, b):
+    """4 accumulators of 8 fused lanes, then 2, then 1, then the masked tail."""
     n, i = a.shape[-1], 0
     acc = np.zeros((4, 8), f32)
     for _ in range(n // 32):

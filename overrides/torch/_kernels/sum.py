@@ -1,10 +1,12 @@
-"""Sums in the order of ATen's SumKernel (AVX2, one thread): lanes, cascades and strides decide. NumPy only.
+"""Sums in the order of ATen's SumKernel (AVX2, one thread): lanes, cascades and strides decide.
 
 Reduced dims become the innermost ones, ordered by input stride; kept dims follow the output. Each slab of one reduced
-(size0) by one kept dim (size1) is summed by one of four routes, chosen by its strides, as ATen chooses.
+(size0) by one kept dim (size1) is summed by one of four routes, chosen by its strides, as ATen chooses. Imports: strides.
 """
 
 import numpy as np
+
+from .strides import innermost_first
 
 
 def running(a):
@@ -99,25 +101,10 @@ def _merge(dims, shape, strides):
     return out
 
 
-def _passing_zeros(dims, shape, strides):
-    """Dims by stride, the smallest first, as ATen's insertion sort leaves them: an expanded dim, of stride 0, stays where it is."""
-    order = sorted(dims, reverse=True)
-    for i in range(1, len(order)):
-        at = i
-        for j in range(i - 1, -1, -1):
-            one, two = order[j], order[at]
-            gap = (strides[one] - strides[two] or shape[one] > shape[two]) if strides[one] and strides[two] else 0
-            if gap > 0:
-                order[j], order[at], at = two, one, j
-            elif gap < 0:
-                break
-    return order
-
-
 def _laid_out(x, dims):
     """(x with the reduced dims last and merged, [size, stride] of the kept dims, of the reduced dims: innermost first)."""
     shape, strides, item = x.shape, x.strides, x.itemsize
-    reduced = [d for d in (_passing_zeros(dims, shape, strides) if 0 in strides else sorted(dims, key=lambda d: (strides[d], -d))) if shape[d] != 1]
+    reduced = innermost_first([d for d in dims if shape[d] != 1], shape, strides)
     kept = [d for d in range(len(shape) - 1, -1, -1) if d not in dims and shape[d] != 1]
     inner = _merge(reduced, shape, strides) or [[1, item]]
     outer = _merge(kept, shape, strides) or [[1, 0]]

@@ -1,24 +1,41 @@
-"""The 2-norm as ATen's norm kernels sum it. NumPy only."""
+"""The 2-norm as ATen's norm kernels sum it. Imports: fma, strides, sum."""
+
+import math
 
 import numpy as np
 
-from .fma import f32, fma
+from .fma import f64, fma
+from .strides import innermost_first
 from .sum import running
 
 
-def norm2(x):
-    """2-norm over the last dim of float32: 8 lanes of unfused squares added in lane order, then the tail, fused from the last n % 4 on."""
-    n = x.shape[-1]
-    whole = n // 8 * 8
-    acc = np.zeros(x.shape[:-1] + (8,), f32)
+def norm2(x, dims):
+    """2-norm of float32 over `dims`: where their numbers lie behind one another in memory, in lanes, else one after the other."""
+    reduced = innermost_first(dims, x.shape, x.strides)
+    kept = [d for d in range(x.ndim) if d not in dims]
+    rows = x.transpose(kept + reduced[::-1])
+    shape = [x.shape[d] for d in kept]
+    length = 1
+    for d in reduced:
+        if x.strides[d] != x.itemsize * length and x.shape[d] != 1:
+            return _across(rows.reshape(-1, x.size // max(1, math.prod(shape)))).reshape(shape)
+        length *= x.shape[d]
+    return _lanes(rows.reshape(shape + [length]))
+
+
+def _lanes(x):
+    """Over the last dim: lanes of unfused squares added in lane order, then the tail, which float32 fuses from the last n % 4 on."""
+    n, lanes = x.shape[-1], 32 // x.itemsize
+    whole = n // lanes * lanes
+    acc = np.zeros(x.shape[:-1] + (lanes,), x.dtype)
     if whole:
         squares = x[..., :whole] * x[..., :whole]
-        for i in range(0, whole, 8):
-            acc = acc + squares[..., i:i + 8]
+        for i in range(0, whole, lanes):
+            acc = acc + squares[..., i:i + lanes]
     s = acc[..., 0]
-    for j in range(1, 8):
+    for j in range(1, lanes):
         s = s + acc[..., j]
-    groups = whole + (n - whole) // 4 * 4
+    groups = n if x.dtype == f64 else whole + (n - whole) // 4 * 4
     for i in range(whole, groups):
         s = s + x[..., i] * x[..., i]
     for i in range(groups, n):
@@ -26,6 +43,6 @@ def norm2(x):
     return np.sqrt(s)
 
 
-def norm2_across(x):
-    """2-norm over axis 0, elsewhere than along contiguous rows: unfused squares added one after the other."""
-    return np.sqrt(running(np.ascontiguousarray(x * x)))
+def _across(x):
+    """Over the last dim of (rows, n): unfused squares added one after the other."""
+    return np.sqrt(running(np.ascontiguousarray((x * x).T)))

@@ -6,11 +6,12 @@ import numpy as np
 
 from .. import _dtype as D
 from .._builtin import type_word
-from .._kernels.vector_norm import norm2, norm2_across
+from .._kernels.sum import running
+from .._kernels.vector_norm import norm2
 from .._warn import warn, warn_once
 from .core import TensorBase, cast, op, wrap
 from .dims import wrap_dim, wrap_dims
-from .reduce import count_of, keep, mean, named, sum
+from .reduce import keep, mean, named, sum
 from .renamed import renamed
 from .wide import HALVES, floating
 
@@ -68,14 +69,8 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
             where = "an empty tensor" if dim is None else f"the dimension {empty}"
             raise RuntimeError(f"linalg.vector_norm cannot compute the {ord:g} norm on {where}{' ' if dim is None else ''}because "
                                f"{'' if dim is None else 'this dimension is empty and '}the operation does not have an identity")
-    rows = tuple(range(a.ndim - len(dims), a.ndim)) == tuple(sorted(dims))
-    if ord == 2 and dt is D.float32 and a.ndim and rows and a.flags.c_contiguous:
-        kept = [s for i, s in enumerate(a.shape) if i not in dims]
-        r = norm2(a.reshape(kept + [count_of(a.shape, dims)]))
-    elif ord == 2 and dt is D.float32 and a.size:
-        order = list(dims) + [i for i in range(a.ndim) if i not in dims]
-        kept = [s for i, s in enumerate(a.shape) if i not in dims]
-        r = norm2_across(a.transpose(order).reshape([count_of(a.shape, dims)] + kept)).reshape(kept)
+    if ord == 2 and dt in (D.float32, D.float64) and a.ndim and a.size:
+        r = norm2(a, dims)
     else:
         size = np.abs(a.astype(np.complex128 if dt.is_complex else np.float64))
         if ord == 2:
@@ -507,8 +502,9 @@ def trace(input):
         raise NotImplementedError("\"trace\" not implemented for 'Bool'")
     if input._a.ndim != 2:
         raise RuntimeError(f"trace: expected a matrix, but got tensor with dim {input._a.ndim}")
-    a = input._a
-    return sum.op.forward(wrap(a.diagonal().copy(), input.dtype))
+    if input.dtype is D.float32:        # added up in float64, one after the other
+        return wrap(np.asarray(running(input._a.diagonal().astype(np.float64)), np.float32), D.float32)
+    return sum.op.forward(wrap(input._a.diagonal().copy(), input.dtype))
 
 
 def multi_dot(tensors):

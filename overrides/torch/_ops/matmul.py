@@ -106,7 +106,7 @@ def dot(input, tensor):
     if input.dtype is D.bool_:
         raise NotImplementedError("\"dot\" not implemented for 'Bool'")
     if input.dtype is D.float32:
-        return wrap(np.asarray(K.dot(np.ascontiguousarray(a), np.ascontiguousarray(b))), input.dtype)
+        return wrap(np.asarray(K.dot(a, b)), input.dtype)
     return wrap(np.asarray(product(a[None, None], b[None, :, None], input.dtype)[0, 0, 0]), input.dtype)
 
 

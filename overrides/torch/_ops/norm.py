@@ -80,7 +80,7 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
         saved[:] = [mean, inv]
         count = x.size // max(x.shape[1], 1)
         for running, new, fused in (
-            (running_mean, mean, False), (running_var, square / x.dtype.type(max(count - 1, 0) or math.nan), True)
+            (running_mean, mean.astype(square.dtype), False), (running_var, square / square.dtype.type(max(count - 1, 0) or math.nan), True)
         ):
             if running is not None:
                 running._a[...] = batch_kernel.running_average(running._a, new, momentum, fused)

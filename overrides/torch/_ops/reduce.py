@@ -94,7 +94,11 @@ def _back(a, dt):
 @op()
 def nansum(input, dim=None, keepdim=False, dtype=None):
     """Sum that takes NaN as zero."""
-    a = np.where(np.isnan(input._a), input._a.dtype.type(0), input._a) if input.dtype.kind == D.FLOAT else input._a
+    a = input._a
+    lost = np.isnan(a) if input.dtype.kind == D.FLOAT else False
+    if np.any(lost):
+        a = a.copy("K")         # the order of the sum follows the memory's
+        a[lost] = 0
     return sum.op.forward(wrap(a, input.dtype), dim, keepdim, dtype)
 
 

@@ -19,7 +19,7 @@ from .pointwise import cc
 from .reduce import widened
 
 
-rule("trace", input=lambda g, n: mul(wrap(np.eye(*n.shape_of("input"), dtype=g._a.dtype), g.dtype), g))
+rule("trace", input=lambda g, n: where(wrap(np.eye(*n.shape_of("input"), dtype=bool), D.bool_), g, 0.0))
 
 
 # ---------------------------------------------------------------- norms
@@ -42,7 +42,7 @@ def norm_rule(g, n):
     if p == 1:
         return mul(sgn(x), g)
     if p == 2:
-        return mul(x, where(eq(out, 0), 0.0, div(g, out)))
+        return mul(g, where(eq(out, 0), 0.0, div(x, out)))
     size = absolute(x)
     if abs(p) == float("inf"):
         mask = eq(size, out)
