@@ -7,6 +7,7 @@ from .. import _dtype as D
 from .._warn import warn
 from .core import TensorBase, address, cast, empty_along, mode, needs_grad, op, wrap, wrap_view
 from .create import check_fits, tensor_from
+from .dims import dim_error
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .pointwise import fill
 from .result import broadcast_error, first_broadcast_error
@@ -292,14 +293,16 @@ def _bounds(k):
 
 def _sliced(x, dim, k):
     start, stop, step = _bounds(k)
-    size = x._a.shape[dim] if dim < x._a.ndim else 0        # a second `...` goes past the last dimension
+    size = x._a.shape[dim] if dim < x._a.ndim else None     # a second `...` goes past the last dimension
     if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
         return x
     return slice_(x, dim, start, stop, 1 if step is None else step)
 
 
 def _one(x, dim, i, place):
-    size = x._a.shape[dim] if dim < x._a.ndim else 0
+    if dim >= x._a.ndim:
+        raise dim_error(dim, x._a.ndim)     # a second `...` goes past the last dimension
+    size = x._a.shape[dim]
     if not -size <= i < size:
         raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")
     return select(x, dim, i)

@@ -68,15 +68,23 @@ def view_strides(a, shape):
 
 def look(a, shape, strides, offset=0):
     """An array of `shape` on the memory of `a`: strides and offset in bytes, relative to its first element."""
-    memory = root(a)
-    if memory.flags.forc:
-        start = address(a) - address(memory) + offset
-        flat = memory.reshape(-1) if memory.flags.c_contiguous else memory.T.reshape(-1)
+    flat = memory = root(a)
+    if not memory.flags.c_contiguous:       # perhaps laid out without gaps in another order of its dimensions
+        flat = memory.transpose(sorted(range(memory.ndim), key=lambda d: -memory.strides[d]))
+    if flat.flags.c_contiguous:
         try:
-            return np.ndarray(shape, a.dtype, flat, start, strides)
+            return np.ndarray(shape, a.dtype, flat.reshape(-1), address(a) - address(memory) + offset, strides)
         except (TypeError, ValueError):
             pass
-    return np.lib.stride_tricks.as_strided(a, shape, strides)
+    return np.asarray(Placed(a, shape, strides, offset))
+
+
+class Placed:
+    """Elements somewhere beside those of the array `owner`, whose memory has gaps; NumPy reads its interface."""
+
+    def __init__(self, owner, shape, strides, offset):
+        self.owner = owner
+        self.__array_interface__ = {**owner.__array_interface__, "shape": tuple(shape), "strides": tuple(strides), "data": (address(owner) + offset, False)}
 
 
 def viewed(x, shape):
