@@ -99,9 +99,10 @@ def elu_backward(grad, value, alpha, scale, input_scale, is_result):
     if value.dtype != f32:
         return np.where(value <= 0, grad * (inner * negative) * np.exp(np.minimum(value, 0) * inner), grad * positive)
 
-    def with_exp(exp):
-        return lambda g, v: np.where(v <= 0, g * inner * negative * exp(v * inner), g * positive)
-    return apply(with_exp(sleef.exp), with_exp(exp_tail), grad, value)
+    def with_exp(exp, below):
+        return lambda g, v: np.where(below(v), g * inner * negative * exp(v * inner), g * positive)
+    # NaN counts as below zero in whole blocks and as above it in the tail
+    return apply(with_exp(sleef.exp, lambda v: ~(v > 0)), with_exp(exp_tail, lambda v: v <= 0), grad, value)
 
 
 ROOT_HALF = math.sqrt(0.5)

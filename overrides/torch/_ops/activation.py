@@ -130,7 +130,7 @@ def softshrink(input, lambd=0.5):
     def formula(x, inside):
         edge = x.dtype.type(lambd)
         return np.where(x > edge, x - edge, np.where(x < -edge, x + edge, inside(x)))
-    return _apply(input, lambda x: body_tail(lambda x: formula(x, np.zeros_like), lambda x: formula(x, lambda x: x * x.dtype.type(0)), x))
+    return _apply(input, lambda x: body_tail(lambda x: formula(x, lambda x: np.where(x == x, x.dtype.type(0), x)), lambda x: formula(x, lambda x: x * x.dtype.type(0)), x))
 
 
 @op()

@@ -25,7 +25,7 @@ rule("softplus", input=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.th
 rule("log_sigmoid", input=lambda g, n: A.log_sigmoid_backward(g, n.input))
 rule("elu", input=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.input_scale))
 rule("leaky_relu", input=lambda g, n: tied(where(n.input > 0, g, g * n.negative_slope), n.input))
-rule("hardtanh", input=lambda g, n: tied(where((n.input > n.min_val) & (n.input < n.max_val), g, 0.0), n.input))
+rule("hardtanh", input=lambda g, n: tied(where((n.input <= n.min_val) | (n.input >= n.max_val), 0.0, g), n.input))
 rule("hardsigmoid", input=lambda g, n: refused(where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0), n.input, "aten::hardsigmoid_backward"))
 rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(n.input < 3, g * (n.input / 3 + 0.5), g)))
 rule("softshrink", input=lambda g, n: tied(where((n.input >= -n.lambd) & (n.input <= n.lambd), 0.0, g), n.input))

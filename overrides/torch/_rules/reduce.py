@@ -3,12 +3,12 @@
 import numpy as np
 
 
-from .._ops.core import wrap
+from .._ops.core import mode, wrap
 from .._ops.dims import wrap_dim, wrap_dims
 from .._ops.indexing import masked_fill
 from .._ops.math import exp, log
 from .._ops.pointwise import add, div, eq, gt, isnan, logical_not, lt, mul, neg, sub, where
-from .._ops.reduce import cumsum, logcumsumexp, mean, sum
+from .._ops.reduce import cumprod, cumsum, logcumsumexp, mean, sum
 from .._ops.arranging import flip
 from .._ops.shape import expand, narrow, reshape, unsqueeze
 from . import rule
@@ -64,8 +64,9 @@ def prod_rule(g, n):
     g, out = (widened(v, x.shape, n.dim, n.keepdim and n.dim is not None) for v in (g, out))
     if (x._a != 0).all():
         return mul(g, div(out, x))
+    if n.dim is None and np.count_nonzero(x._a) < x._a.size - 1:
+        return wrap(np.zeros_like(x._a), x.dtype)       # two zeros: nothing is left of any other factor
     # zeros: the product of the others, by running products from both ends
-    from .._ops.reduce import cumprod
     from .._ops.joining import cat
     d = 0 if n.dim is None else wrap_dim(n.dim, x._a.ndim)
     y = reshape(x, (-1,)) if n.dim is None else x
@@ -93,7 +94,8 @@ rule("amin", out=True, input=extreme_rule)
 
 
 def whole_rule(g, n):
-    mask = eq(n.input, n.saved_out())
+    out = n.saved_out()
+    mask = eq(n.input, out) if out._a == out._a else isnan(n.input)
     return where(mask, div(g, sum(mask)), 0.0)
 
 
@@ -135,13 +137,14 @@ rule("cumsum", input=lambda g, n: reversed_cumsum(g, n.dim))
 
 def cumprod_rule(g, n):
     x, out, d = n.input, n.saved_out(), n.dim
-    if x._a.ndim == 0:
+    if x._a.ndim == 0 or x._a.shape[d] == 1:
         return g
     if (x._a != 0).all():
         return div(reversed_cumsum(mul(g, out), d), x)
-    from .._ops.reduce import cumprod
-    from .._ops.joining import cat
     d = wrap_dim(d, x._a.ndim)
+    if not mode.grad and not x.dtype.is_complex:
+        return cumprod_at_zeros(g, x, out, d)
+    from .._ops.joining import cat
     size = x.shape[d]
     one = wrap(np.ones([1 if i == d else s for i, s in enumerate(x.shape)], x._a.dtype), x.dtype)
     parts = []
@@ -151,6 +154,21 @@ def cumprod_rule(g, n):
         later = mul(cumprod(cat(rest, d), d), head)
         parts.append(sum(mul(narrow(g, d, k, size - k), later), d, True))
     return cat(parts, d)
+
+
+def cumprod_at_zeros(g, x, out, d):
+    """Row by row: before the first zero as without one, at it the products that leave it out, behind it nothing."""
+    dtype, g, x, out, nought = x.dtype, g._a, x._a, out._a, x._a.dtype.type(0)
+    zero = x == 0
+    zeros_up_to = np.cumsum(zero, d)
+    before, once = zeros_up_to == 0, zeros_up_to == 1
+    first = once & zero
+    start = np.expand_dims(first.argmax(d), d)
+    early = reversed_cumsum(wrap(np.where(before, out * g, nought), dtype), d)._a
+    behind = cumprod.op.forward(wrap(np.where(once & ~first, x, x.dtype.type(1)), dtype), d)._a
+    head = np.where(start > 0, np.take_along_axis(out, np.maximum(start - 1, 0), d), x.dtype.type(1))
+    at_zero = sum.op.forward(wrap(behind * np.where(once, g, nought), dtype), (d,), True)._a * head
+    return wrap(np.where(before, early / np.where(before, x, 1), np.where(first, at_zero, nought)).astype(x.dtype, copy=False), dtype)
 
 
 def sum_product(x, d, one):
