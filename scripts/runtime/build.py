@@ -56,7 +56,10 @@ class BuildError(Exception):
 
 
 def build(progress: Progress = print, snapshot: bool = True, node: str = "node") -> dict:
-    """Bring the runtime up to date and return its manifest. Raises BuildError or SourceError, with nothing half written."""
+    """Bring the runtime up to date and return its manifest. Raises BuildError or SourceError, with nothing half written.
+
+    Without a snapshot the archives are only made and weighed: what is published stays as it is, and the manifest is empty.
+    """
     lock = _pyodide_lock()
     base = _base(lock, progress, node)
     sources = {name: _sources(name, folder) for name, folder in OWN_SOURCES.items()}
@@ -68,7 +71,10 @@ def build(progress: Progress = print, snapshot: bool = True, node: str = "node")
     files["pyodide-lock.json"] = _list("pyodide-lock.json", _own_lock(lock, files))
     if snapshot:
         files[SNAPSHOT] = _snapshot(files, sorted(map(module_of, sources["torch"])), progress, node)
-    return _publish(files, progress)
+    packed = {name: _packed(path) for name, path in files.items()}
+    for line in over_budget({name: len(data) for name, data in packed.items()}):
+        progress(line)
+    return _publish(packed, progress) if snapshot else {}
 
 
 def _pyodide_lock() -> dict:
@@ -179,11 +185,8 @@ def _snapshot(files: dict[str, Path], shim: list[str], progress: Progress, node:
     return target
 
 
-def _publish(files: dict[str, Path], progress: Progress) -> dict:
-    """Pack every file and put it under a path that holds its own hash: whoever has an earlier release fetches what changed."""
-    packed = {name: _packed(path) for name, path in files.items()}
-    for line in over_budget({name: len(data) for name, data in packed.items()}):
-        progress(line)
+def _publish(packed: dict[str, bytes], progress: Progress) -> dict:
+    """Put every file under a path that holds its own hash: whoever has an earlier release fetches what changed."""
     manifest = {}
     for name, data in sorted(packed.items()):
         digest = sha256(data)

@@ -147,17 +147,19 @@ def test_the_trimmed_lock_lists_exactly_what_is_served():
 def test_a_changed_file_costs_no_other_file(tmp_path, monkeypatch):
     """Whoever has an earlier release has the paths of what did not change in the browser's cache."""
     monkeypatch.setattr(build, "ASSETS", tmp_path / "assets")
-    monkeypatch.setattr(build, "CACHE", tmp_path / "cache")
-    monkeypatch.setattr(build, "over_budget", lambda sizes: [])
-    files = {name: tmp_path / name for name in ("numpy.zip", "torch.zip")}
-    for path in files.values():
-        path.write_text(path.name)
+    files = {"numpy.zip": b"numpy", "torch.zip": b"torch"}
     first = build._publish(files, lambda line: None)
-    files["torch.zip"].write_text("changed")
-    second = build._publish(files, lambda line: None)
+    second = build._publish(files | {"torch.zip": b"changed"}, lambda line: None)
     assert first["numpy.zip"] == second["numpy.zip"] and first["torch.zip"]["path"] != second["torch.zip"]["path"]
     served = [path for path in (tmp_path / "assets" / "runtime").rglob("*") if path.is_file()]
     assert {path.relative_to(tmp_path / "assets").as_posix() for path in served} == {entry["path"] for entry in second.values()}
+
+
+def test_weighing_the_archives_publishes_nothing(tmp_path, monkeypatch):
+    """What `--no-snapshot` made once took the snapshot away from the site of whoever built next."""
+    monkeypatch.setattr(build, "ASSETS", tmp_path)
+    assert build.build(lambda line: None, snapshot=False) == {}
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_no_address_of_an_index_is_written_down():
