@@ -7,7 +7,7 @@ from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
 from ._ops.core import TensorBase, spoken
-from ._ops.inplace import anything, bounds, inplace
+from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor
 
@@ -41,7 +41,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
                "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
                "greater_": "gt_", "less_": "lt_"}
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
-ALSO_SPOKEN = ("abs round any all view permute flip tile expand repeat expand_as view_as reshape_as where square abs_ round_ "
+ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
                "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to conj_physical")
 
@@ -127,7 +127,7 @@ def view(self, *size, dtype=None):
     if dtype.numpy.itemsize != a.itemsize and (a.ndim == 0 or a.strides[-1] != a.itemsize):
         raise RuntimeError(f"self.stride(-1) must be 1 to view {self.dtype.name.capitalize()} as {dtype.name.capitalize()} (different element sizes), but got "
                            f"{a.strides[-1] // a.itemsize if a.ndim else 0}")
-    t = wrap_view(a.view(dtype.numpy), self)
+    t = wrap_view(a.view(dtype.numpy), self if dtype is self.dtype else self.detach())
     t.dtype = dtype
     return t
 
@@ -200,21 +200,22 @@ def attach():
         setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
-    T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute), inplace(math.round_), square, lambda self: T.pow_(self, 2)
+    T.cumsum_, T.cumprod_ = inplace(reduce.cumsum, memory=same_dtype), inplace(reduce.cumprod, memory=same_dtype)
+    T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute, memory=only_real), inplace(math.round_), square, lambda input: T.pow_(input, 2)
     T.zero_, T.clamp_ = inplace(pointwise.zero, memory=anything), inplace(pointwise.clamp, memory=bounds)
     T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(arranging.flip), sized(arranging.tile)
-    T.expand, T.repeat = sized(shape.expand), sized(arranging.repeat)
+    T.expand, T.broadcast_to, T.repeat = sized(shape.expand), sized(shape.broadcast_to), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
-    T.where, T.sum_to_size = where_method, lambda self, *size: reduce.sum_to(self, ints(size))
+    T.where, T.sum_to_size = where_method, sized(reduce.sum_to)
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = inplace(pointwise.clamp_min, memory=bounds), inplace(pointwise.clamp_max, memory=bounds)
     back, adjoint = matrix_transposed("mH", "Tensor.", CONJUGATE, 4382), matrix_transposed("adjoint()", "", CONJUGATE, 4390)
     T.T, T.mT = property(turned), property(matrix_transposed("mT", "Tensor.", SAME, 4373))
     T.H, T.mH = property(matrix_adjoint), property(lambda self: math.conj(back(self)))
     T.is_nonzero = Tensor.__bool__
-    T.adjoint = lambda self: math.conj(adjoint(self))
+    T.adjoint = lambda input: math.conj(adjoint(input))
     T.real, T.imag = property(math.real), property(math.imag)
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
     T.conj_physical = math.conj
@@ -262,14 +263,41 @@ def _operators(T):
     T.__getitem__, T.__setitem__ = indexing.getitem, indexing.setitem
 
 
+def same_dtype(x, others):
+    """`memory` of a running sum in place: the dtype it is computed in may not be another."""
+    dt = others[1] if len(others) > 1 else None
+    if dt is not None and dt is not x.dtype:
+        raise RuntimeError(f"Bad in-place call: input tensor dtype {x.dtype.c_name} and output tensor dtype {dt.c_name} should match")
+    check_memory(x, others)
+
+
+def only_real(x, others):
+    """`memory` of an operation whose result could not be written into complex numbers."""
+    if x.dtype.is_complex:
+        raise RuntimeError("In-place abs is not supported for complex tensors.")
+    check_memory(x, others)
+
+
 def square(input):
     """input * input."""
     return pointwise.pow(input, 2)
 
 
 def fill_diagonal_(self, fill_value, wrap=False):
-    """Fill the diagonal with one number."""
-    indexing.fill_(looks.diagonal(self), fill_value)
+    """Fill the diagonal with one number; in a tall matrix, with `wrap`, again after every row that it leaves out."""
+    shape, strides = self._a.shape, self.stride()
+    if len(shape) < 2:
+        raise RuntimeError("dimensions must larger than 1")
+    if len(shape) > 2 and len(set(shape)) > 1:
+        raise RuntimeError("all dimensions of input must be of equal length")
+    check_inplace(self)
+    if len(shape) == 2:
+        indexing.fill_(looks.diagonal(self), fill_value)
+        if wrap:
+            for row in range(shape[1] + 1, shape[0], shape[1] + 1):
+                indexing.fill_(looks.diagonal(self, -row), fill_value)
+    else:
+        indexing.fill_(looks.as_strided(self, (shape[0],), (sum(strides),), self.storage_offset()), fill_value)
     return self
 
 

@@ -159,13 +159,16 @@ def _blocks64(u, mean, std):
     return np.concatenate([radius * np.cos(angle) * std + mean, radius * np.sin(angle) * std + mean], 1)
 
 
-def normal(g, n, mean=0.0, std=1.0, double=False, contiguous=True):
-    """n normals: blocks of 16 (the last 16 drawn anew when n % 16), below 16 one by one in float64 with a cached pair."""
+def normal(g, n, mean=0.0, std=1.0, double=False, contiguous=True, narrow=False):
+    """n normals: blocks of 16 (the last 16 drawn anew when n % 16), below 16 one by one in float64 with a cached pair.
+
+    For 16-bit types (`narrow`), which are rounded from float32 afterwards, no draws are spent on what the last 16 replace.
+    """
     if n >= 16 and contiguous:
         draw, blocks = (g.uniform53, _blocks64) if double else (g.uniform24, _blocks32)
         out = np.empty(n, f64 if double else f32)
         whole = n // 16 * 16
-        u = draw(n)
+        u = draw(whole if narrow else n)
         out[:whole] = blocks(u[:whole].reshape(-1, 16), mean, std).reshape(-1)
         if n % 16:
             out[n - 16:] = blocks(draw(16).reshape(1, 16), mean, std)[0]

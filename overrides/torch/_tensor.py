@@ -136,7 +136,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     _grad = None
     __array_priority__ = 1000
-    device, layout, names = CPU, None, None
+    device, layout = CPU, None
     is_cuda = is_sparse = is_quantized = is_mkldnn = is_meta = is_mps = is_xpu = is_nested = is_sparse_csr = False
     is_cpu = True
 
@@ -289,6 +289,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if requires_grad and mode.met_inference and self.is_inference() and not mode.inference:
             raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
         self._rg = bool(requires_grad)
+        if requires_grad and self._base is not None and not self._base._rg:
+            self._base = None           # what is made of it from now on hangs on it, not on what it was a part of
         return self
 
     @property
@@ -571,6 +573,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def set_(self, source, *geometry):
         """Take over the memory of another tensor."""
+        if source.dtype is not self.dtype:
+            raise RuntimeError(f"Could not set tensor of type {source.dtype.c_name} to a tensor of type {self.dtype.c_name}")
         self._a = source._a
         return self
 

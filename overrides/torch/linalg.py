@@ -3,6 +3,7 @@
 from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
                           matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
+from . import _dtype as _D
 from ._ops.core import spoken as _spoken
 from ._rules import linalg as _rows  # noqa: F401 - gradients
 from ._ops.matmul import cross as _cross, matmul  # noqa: F401
@@ -21,6 +22,10 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
 
 def vecdot(x, y, *, dim=-1):
     """Inner products along a dimension."""
+    if x.dtype.kind < _D.FLOAT:
+        raise RuntimeError(f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype.word}")
+    if x.dtype is not y.dtype:
+        raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.word} and y of type {y.dtype.word} instead")
     return (x.conj() * y).sum(dim)
 
 

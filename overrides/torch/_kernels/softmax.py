@@ -43,8 +43,8 @@ def softmax(x, axis):
     return (e / _running_sum(e)).reshape(x.shape)
 
 
-def log_softmax(x, axis):
-    """Logarithm of the softmax of a float32 or float64 array over `axis`."""
+def log_softmax(x, axis, rounded=None):
+    """Logarithm of the softmax of a float32 or float64 array over `axis`; `rounded` is the rounding of a 16-bit type whose sums are kept in that type."""
     axis %= max(x.ndim, 1)
     if x.size == 0:
         return x.copy()
@@ -56,7 +56,8 @@ def log_softmax(x, axis):
     if axis == x.ndim - 1:
         top = x.max(axis, keepdims=True)
         shifted = x - top
-        return shifted - log(reduce_all(exp(shifted)))[..., None]
+        total = reduce_all(exp(shifted))
+        return shifted - (rounded(log(rounded(total))) if rounded else log(total))[..., None]
     columns = _columns(_shifted(x, axis), axis)
     return (columns - log(_running_sum(_column_exp(columns)))).reshape(x.shape)
 

@@ -86,12 +86,9 @@ def rot90(input, k=1, dims=(0, 1)):
         raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
     k %= 4
     if k == 0:
-        return clone(input)
-    if k == 2:
-        return flip(input, dims)
-    if k == 1:
-        return flip(transpose(input, *dims), (dims[0],))
-    return flip(transpose(input, *dims), (dims[1],))
+        return renamed(clone(input), "Rot90Backward0")
+    turned = flip(input, dims) if k == 2 else flip(transpose(input, *dims), (dims[0] if k == 1 else dims[1],))
+    return renamed(turned, "Rot90Backward0")
 
 
 @op("tril")
@@ -117,13 +114,13 @@ def _matrix(name, input):
 def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     """The last dimension as the diagonal of new matrices."""
     a = input._a
+    d1, d2 = wrap_dim(dim1, a.ndim + 1), wrap_dim(dim2, a.ndim + 1)
+    if d1 == d2:
+        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
     n = a.shape[-1] + abs(offset)
     out = np.zeros(a.shape[:-1] + (n, n), a.dtype)
     i = np.arange(a.shape[-1])
     out[..., i + max(-offset, 0), i + max(offset, 0)] = a
-    d1, d2 = wrap_dim(dim1, out.ndim), wrap_dim(dim2, out.ndim)
-    if d1 == d2:
-        raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
     return wrap(np.array(np.moveaxis(out, (-2, -1), (d1, d2)), order="C"), input.dtype)
 
 

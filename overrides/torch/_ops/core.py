@@ -6,6 +6,7 @@ May import `_dtype` and NumPy. Knows no operation by name; the gradient rows com
 import numpy as np
 
 from .. import _dtype as D
+from .refusing import refusing
 from .._builtin import type_word
 from .._warn import warn, warn_once
 
@@ -273,6 +274,9 @@ def refresh(t):
         t._node, t._nr, t._rg = node, 0, True
 
 
+CASTS = ("to_dtype",)
+
+
 def record(op, args, out):
     """Attach a record of `op(*args)` to its output(s)."""
     if mode.met_inference:
@@ -309,6 +313,8 @@ def record(op, args, out):
         if out.dtype.kind >= D.FLOAT:
             out._node = node
             out._rg = True
+        elif "dtype" in op.places and op.name not in CASTS:
+            raise RuntimeError(f"Autograd not support dtype: {out.dtype.word}")
     return node
 
 
@@ -330,7 +336,7 @@ def check_inference(op, args):
                     raise RuntimeError(INFERENCE_SAVED)
 
 
-ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", "x1": "input", "x2": "other"}
+ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", "x1": "input", "x2": "other", "values": "other", "input": "A", "axis0": "dim0", "axis1": "dim1"}
 
 
 class Op:
@@ -396,10 +402,16 @@ def op(name=None, node=None):
     """
     def decorate(forward):
         row = Op(name or forward.__name__, forward, node)
+        row.forward = refusing(row.name, forward)
         row.function = form(row, "", row.name)
         OPS[row.name] = row
         return row.function
     return decorate
+
+
+def own_inplace(name, node):
+    """Give the in-place form of an operation a row of its own, as its gradient is another."""
+    OPS[name + "_"] = Op(name + "_", OPS[name].forward, node)
 
 
 def form(row, scope, spoken):
@@ -431,6 +443,8 @@ def form(row, scope, spoken):
             for place in row.inputs:
                 if place < len(args):
                     t = args[place]
+                    if t is out:        # the real part of a real tensor is the tensor itself
+                        break
                     if isinstance(t, TensorBase):
                         if t._rg or (t._base is not None and t._base._rg):
                             record(row, args, out)

@@ -14,9 +14,11 @@ def exponential_(input, lambd=1.0, *, generator=None):
     """Refill with exponentially distributed numbers."""
     if lambd <= 0:
         raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    floating(input.dtype, "exponential_cpu")
+    if input.dtype.kind != D.FLOAT:
+        raise RuntimeError("Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified "
+                           f"{input.dtype.word}")
     a = R.exponential(engine(generator), input._a.size, lambd).reshape(input._a.shape)
-    return refill(input, a, D.float64)
+    return refill(input, a, D.float64, "ExponentialBackward0")
 
 
 def geometric_(input, p, *, generator=None):
@@ -24,23 +26,28 @@ def geometric_(input, p, *, generator=None):
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
     u = engine(generator).uniform53(input._a.size)
-    return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64)
+    return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64, "GeometricBackward0")
 
 
 def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
     """Refill with the exponential of normal numbers."""
     if std <= 0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
+    if input.dtype.kind != D.FLOAT:
+        raise NotImplementedError(f"\"log_normal_cpu\" not implemented for '{input.dtype.word}'")
     z = R.normal_singly(engine(generator), input._a.size, mean, std)
-    return refill(input, np.exp(z).reshape(input._a.shape), D.float64)
+    return refill(input, np.exp(z).reshape(input._a.shape), D.float64, "LogNormalBackward0")
 
 
 def cauchy_(input, median=0.0, sigma=1.0, *, generator=None):
     """Refill with Cauchy-distributed numbers."""
     if sigma <= 0:
         raise RuntimeError(f"cauchy_ expects sigma > 0.0, but found sigma={sigma:g}")
+    if input.dtype.kind != D.FLOAT:
+        raise RuntimeError("Cauchy distribution is a continuous probability distribution. dtype must be a floating point but you specified "
+                           f"{input.dtype.c_name}")
     u = engine(generator).uniform53(input._a.size)
-    return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64)
+    return refill(input, (median + sigma * np.tan(math.pi * (u - 0.5))).reshape(input._a.shape), D.float64, "CauchyBackward0")
 
 
 def _count(g, rate):
@@ -75,6 +82,8 @@ def _count(g, rate):
 def poisson(input, generator=None):
     """Poisson counts with the rates of `input`."""
     floating(input.dtype, "poisson_cpu")
+    if (input._a < 0).any():
+        raise RuntimeError("invalid Poisson rate, expected rate to be non-negative")
     g = engine(generator)
     counts = [_count(g, rate) for rate in np.asarray(input._a, np.float64).reshape(-1).tolist()]
     return wrap(np.array(counts, input.dtype.numpy).reshape(input._a.shape), input.dtype)

@@ -365,7 +365,7 @@ def setitem(x, key, value):
 
 
 # ---------------------------------------------------------------- masks
-@op("masked_fill")
+@op("masked_fill", node=lambda input, mask, value: f"MaskedFillBackward{int(isinstance(value, TensorBase))}")
 def masked_fill(input, mask, value):
     """`input` with one number where the mask holds."""
     if mask.dtype is not D.bool_:

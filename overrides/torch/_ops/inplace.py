@@ -89,6 +89,7 @@ def inplace(function, name=None, memory=check_memory):
     """
     row = function.op
     name = name or row.name + "_"
+    row = OPS.get(row.name + "_", row)          # a few have a gradient of their own
     fine = set()
 
     def call(*args, **kw):

@@ -151,6 +151,12 @@ def combinations(input, r=2, with_replacement=False):
     """All r-element choices from a vector, as rows."""
     import itertools
     from .indexing import index
+    if input._a.ndim != 1:
+        raise RuntimeError(f"Expect a 1D vector, but got shape {list(input._a.shape)}")
+    if r < 0:
+        raise RuntimeError(f"Expect a non-negative number, but got {r}")
+    if r == 0:
+        return wrap(np.empty(0, input._a.dtype), input.dtype)
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     rows = np.array(list(pick(range(input._a.size), r)), np.int64).reshape(-1, r)
     return index(input, (wrap(rows, D.int64),))

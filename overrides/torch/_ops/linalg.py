@@ -259,7 +259,7 @@ def logdet(A):
     from .math import log
     from .pointwise import add
     sign, value = slogdet_(A)
-    return add(value, log(sign))
+    return renamed(add(value, log(sign)), "WhereBackward0")
 
 
 @op("_linalg_solve_ex", node="LinalgSolveExBackward0")
@@ -439,8 +439,8 @@ def cond(A, p=None):
     if p is None or p in (2, -2):
         s = svdvals(A)
         big, small = select(s, -1, 0), select(s, -1, -1)
-        return div(small, big) if p == -2 else div(big, small)
-    return mul(matrix_norm(A, p), matrix_norm(inv(A), p))
+        return renamed(div(small, big) if p == -2 else div(big, small), "SqueezeBackward1")
+    return renamed(mul(matrix_norm(A, p), matrix_norm(inv(A), p)), "NanToNumBackward0")
 
 
 def lstsq(A, B, rcond=None, *, driver=None):
@@ -520,9 +520,12 @@ def multi_dot(tensors):
 
 def cov(input, *, correction=1, fweights=None, aweights=None):
     """The covariance matrix of rows of observations, which may be counted (fweights) and weighted (aweights)."""
+    from .math import conj
     from .matmul import mm
     from .pointwise import div, mul, sub
     from .shape import reshape, squeeze, to_dtype, transpose
+    if input.dtype is D.bool_:
+        raise RuntimeError("cov(): bool dtype is not supported for input")
     if input._a.ndim > 2:
         raise RuntimeError(f"cov(): expected input to have two or fewer dimensions but got an input with {input._a.ndim} dimensions")
     x = input if input.dtype.kind >= D.FLOAT else to_dtype(input, D.Default.dtype)
@@ -547,7 +550,7 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     else:
         from .pointwise import clamp
         left = clamp(left, 0)
-    return squeeze(div(mm(gap, transpose(weighted, 0, 1)), left))
+    return squeeze(div(mm(gap, conj(transpose(weighted, 0, 1))), left))
 
 
 def corrcoef(input):

@@ -7,7 +7,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import vecmath
-from .core import cast, op, wrap
+from .core import cast, mode, needs_grad, op, own_inplace, wrap
 
 
 def floating(name, single, double, complex_form=None, node=None):
@@ -82,6 +82,8 @@ tanh = rounded("tanh", np.tanh, np.tanh)
 asinh = rounded("asinh", np.arcsinh, np.arcsinh)
 acosh = rounded("acosh", np.arccosh, np.arccosh)
 atanh = rounded("atanh", np.arctanh, np.arctanh)
+for _name in ("asinh", "acosh", "atanh"):
+    own_inplace(_name, _name.capitalize() + "Backward1")
 erf = rounded("erf", _special("erf"))
 erfc = rounded("erfc", _special("erfc"))
 erfinv = rounded("erfinv", _special("erfinv"))
@@ -92,11 +94,19 @@ i0e = rounded("special_i0e", _special("i0e"))
 i1 = rounded("special_i1", _special("i1"))
 ndtri = rounded("special_ndtri", _special("ndtri"))
 entr = rounded("special_entr", _entr)
-sinc = rounded("sinc", _sinc)
+sinc = rounded("sinc", _sinc, _sinc)
 sigmoid = floating("sigmoid", vecmath.sigmoid, _sigmoid64, _sigmoid64)
 reciprocal = floating("reciprocal", np.reciprocal, np.reciprocal, np.reciprocal)
-deg2rad = floating("deg2rad", lambda a: a * np.float32(np.pi / 180), lambda a: a * (np.pi / 180))
-rad2deg = floating("rad2deg", lambda a: a * np.float32(180 / np.pi), lambda a: a * (180 / np.pi))
+
+
+def _no_complex(name):
+    def refuse(a):
+        raise RuntimeError(f"{name} is not supported for complex tensors.")
+    return refuse
+
+
+deg2rad = floating("deg2rad", lambda a: a * np.float32(np.pi / 180), lambda a: a * (np.pi / 180), _no_complex("deg2rad"), "Deg2RadBackward0")
+rad2deg = floating("rad2deg", lambda a: a * np.float32(180 / np.pi), lambda a: a * (180 / np.pi), _no_complex("rad2deg"), "Rad2DegBackward0")
 
 
 @op()
@@ -114,7 +124,9 @@ def same(name, function, node=None, bools=False, integers=None, floats_only=Fals
         dt = input.dtype
         if dt is D.bool_ and name == "relu":
             raise RuntimeError("Boolean inputs not supported for relu")
-        if dt.is_complex and name in ("floor", "ceil", "trunc", "round"):
+        if dt.is_complex and name == "relu":
+            raise NotImplementedError("clamp is not supported for complex types")
+        if dt.is_complex and name in ("floor", "ceil", "trunc"):
             raise NotImplementedError(f"{name} is not supported for complex inputs")
         if dt is D.bool_ and not bools or floats_only and dt.kind < D.FLOAT:
             vml = "_vml" if name in ("floor", "ceil", "trunc", "round") else ""
@@ -146,7 +158,14 @@ sign = same("sign", sign_of, bools=True, integers=lambda a: np.sign(a) if a.dtyp
 sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else sign_of(a), bools=True,
            integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
 relu = same("relu", lambda a: np.where(a < 0, a.dtype.type(0), a))       # -0 stays -0, as in PyTorch
-positive = same("positive", np.copy)
+
+
+@op()
+def positive(input):
+    """The tensor itself."""
+    if input.dtype is D.bool_:
+        raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    return input
 
 
 @op("abs")
@@ -170,7 +189,7 @@ def angle(input):
     if dt.kind == D.COMPLEX:
         return wrap(np.angle(input._a.astype(np.complex128)).astype(dt.to_real().numpy), dt.to_real())
     to = dt if dt.kind == D.FLOAT else D.Default.dtype
-    return wrap(np.where(np.isnan(input._a), np.nan, np.where(input._a < 0, np.pi, 0.0)).astype(to.numpy), to)
+    return wrap(cast(np.where(np.isnan(input._a), np.nan, np.where(input._a < 0, np.pi, 0.0)), D.float64, to), to)
 
 
 @op("round")
@@ -193,6 +212,11 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None):
     dt = input.dtype
     if dt.kind < D.FLOAT:
         return wrap(input._a.copy(), dt)
+    if dt.is_complex:
+        if mode.grad and needs_grad(input):
+            raise RuntimeError("nan_to_num does not support automatic differentiation for outputs with complex dtype.")
+        parts = nan_to_num.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
+        return wrap(parts.view(dt.numpy)[..., 0], dt)
     info = D.finfo(dt)
     a = input._a.copy()
     a[np.isnan(input._a)] = 0.0 if nan is None else nan
@@ -207,9 +231,11 @@ def logit(input, eps=None):
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
     a = cast(input._a, input.dtype, dt)
     if eps is not None:
-        a = np.clip(a, a.dtype.type(eps), a.dtype.type(1) - a.dtype.type(eps))
+        least, most = (cast(np.asarray(e, np.float64), D.float64, dt) for e in (eps, 1 - eps))
+        a = np.clip(a, least, most)
     one = a.dtype.type(1)
-    return wrap(np.log((a / (one - a)).astype(np.float64)).astype(dt.numpy), dt)
+    odds = a / (one - a) if dt is not D.bfloat16 else D.round_bfloat16(a / D.round_bfloat16(one - a))
+    return wrap(cast(np.log(odds.astype(np.float64)), D.float64, dt), dt)
 
 
 @op()
@@ -264,11 +290,11 @@ def view_as_complex(input):
         raise RuntimeError("Input tensor must have one or more dimensions")
     if a.shape[-1] != 2:
         raise RuntimeError("Tensor must have a last dimension of size 2")
-    if a.strides[-1] != a.itemsize:
+    if a.strides[-1] != a.itemsize and a.size:
         raise RuntimeError("Tensor must have a last dimension with stride 1")
     from .core import wrap_view
     to = input.dtype.to_complex()
-    t = wrap_view(a.view(to.numpy)[..., 0], input)
+    t = wrap_view((a if a.size else np.ascontiguousarray(a)).view(to.numpy)[..., 0], input)
     t.dtype = to
     return t
 

@@ -143,8 +143,15 @@ def addmm(input, mat1, mat2, beta=1, alpha=1):
 @op()
 def addmv(input, mat, vec, beta=1, alpha=1):
     """beta * input + alpha * (mat @ vec)."""
+    shapes = [t._a.shape for t in (input, mat, vec)]
+    if len(shapes[0]) > 1 or len(shapes[1]) != 2 or len(shapes[2]) != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got {', '.join(str(len(s)) for s in shapes)}")
+    if shapes[1][1] != shapes[2][0] or shapes[0] and shapes[0][0] not in (1, shapes[1][0]):
+        raise RuntimeError(f"size mismatch, got input ({shapes[0][0] if shapes[0] else 1}), mat ({shapes[1][0]}x{shapes[1][1]}), vec ({shapes[2][0]})")
+    if not input.dtype is mat.dtype is vec.dtype:
+        raise RuntimeError(f"addmv input tensors must have the same dtype, but got {input.dtype.word}, {mat.dtype.word}, and {vec.dtype.word}")
     r = vector_product(mat._a, vec._a, mat.dtype) * mat._a.dtype.type(alpha)
-    return wrap(r if beta == 0 else r + mat._a.dtype.type(beta) * input._a, mat.dtype)
+    return finish(r if beta == 0 else r + mat._a.dtype.type(beta) * input._a, mat.dtype)
 
 
 @op()
@@ -167,18 +174,18 @@ def addr(input, vec1, vec2, beta=1, alpha=1):
 @op()
 def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     """beta * input + alpha * (batch1 @ batch2)."""
+    from .shape import expand
     a, b = batch1._a, batch2._a
+    if a.ndim == b.ndim == 3 and not input.dtype is batch1.dtype is batch2.dtype:
+        expand.op.forward(input, (*a.shape[:2], b.shape[2]))
+        raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
     if a.ndim != 3 or b.ndim != 3:
         raise RuntimeError(f"batch{1 if a.ndim != 3 else 2} must be a 3D tensor")
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
                            f"[{b.shape[0]}, {b.shape[1]}].")
     r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
-    from .shape import expand
     expand.op.forward(input, r.shape)
-    if a.ndim == b.ndim == 3 and not input.dtype is batch1.dtype is batch2.dtype:
-        expand.op.forward(input, (*a.shape[:2], b.shape[2]))
-        raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
 
 

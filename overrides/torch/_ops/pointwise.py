@@ -8,8 +8,9 @@ from .._kernels import vecmath
 from .._warn import warn_once
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import complex_product, fma
-from .core import TensorBase, cast, op, wrap
+from .core import TensorBase, cast, op, own_inplace, wrap
 from .inplace import shadow, written
+from .renamed import renamed
 from .result import apply, broadcast_error, finish, first_broadcast_error, in_layout, number, pair
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
@@ -85,6 +86,8 @@ def div(input, other, rounding_mode=None):
         if dt.kind < D.FLOAT:
             a, b, dt = _as_floats(input, other)
         return wrap(apply(np.true_divide, a, b, dt), dt)
+    if rounding_mode in ("floor", "trunc") and dt.kind in (D.BOOL, D.COMPLEX):
+        raise NotImplementedError(f"\"div_{rounding_mode}_cpu\" not implemented for '{dt.word}'")
     if rounding_mode == "floor":
         return finish(apply(_floor_divide, a, b, dt), dt)
     if rounding_mode == "trunc":
@@ -133,13 +136,15 @@ def neg(input):
     return wrap(np.negative(input._a), input.dtype)
 
 
-def binary(name, function, floats=False, node=None, words=None, tensors=False):
-    """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers."""
+def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False):
+    """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers, `same` two dtypes."""
     def forward(input, other):
         if tensors and not isinstance(other, TensorBase):
             raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type_word(other)}")
         if tensors and not isinstance(input, TensorBase):
             raise TypeError(f"argument 'input' (position 1) must be Tensor, not {type_word(input)}")
+        if same and isinstance(other, TensorBase) and input.dtype is not other.dtype:
+            raise RuntimeError(f"{name} is not yet implemented for tensors with different dtypes.")
         a, b, dt = pair(input, other)
         if floats and dt.kind < D.FLOAT:
             a, b, dt = _as_floats(input, other)
@@ -198,8 +203,13 @@ def _signed_zeros(function):
     return choose
 
 
-fmod = binary("fmod", _fmod, words={D.BOOL: "fmod_cpu", D.COMPLEX: "fmod_cpu"})
-remainder = binary("remainder", _remainder, words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
+def _by_other(name):
+    """The record's name by the second operand: a number or a tensor."""
+    return lambda input, other: f"{name}Backward{int(isinstance(other, TensorBase))}"
+
+
+fmod = binary("fmod", _fmod, node=_by_other("Fmod"), words={D.BOOL: "fmod_cpu", D.COMPLEX: "fmod_cpu"})
+remainder = binary("remainder", _remainder, node=_by_other("Remainder"), words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
 floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
 maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
@@ -209,18 +219,19 @@ atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _through64(np.logaddexp), words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
-xlogy = binary("xlogy", _xlogy, floats=True)
-xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True)
-copysign = binary("copysign", np.copysign, floats=True)
+xlogy = binary("xlogy", _xlogy, floats=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
+xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True, node="SpecialXlog1PyBackward0")
+copysign = binary("copysign", np.copysign, floats=True, node=lambda input, other: f"CopysignBackward{int(not isinstance(other, TensorBase))}")
 nextafter = binary("nextafter", np.nextafter, floats=True)
-heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))))
-gcd = binary("gcd", np.gcd)
-lcm = binary("lcm", np.lcm)
+heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))), node="NotImplemented", same=True)
+gcd = binary("gcd", np.gcd, tensors=True)
+lcm = binary("lcm", np.lcm, tensors=True)
 
 
+@op()
 def ldexp(input, other):
     """input * 2 ** other."""
-    return mul(input, pow(2.0, other))
+    return mul.op.forward(input, pow.op.forward(2.0, other))
 
 
 # ---------------------------------------------------------------- powers
@@ -274,7 +285,8 @@ def float_power(input, exponent):
         if not isinstance(x, TensorBase):
             return x if isinstance(input, TensorBase) else filled((), x, up)
         return x if x.dtype is up else to_dtype(x, up)
-    return pow(wide(input), wide(exponent))
+    power = pow(wide(input), wide(exponent))
+    return power if isinstance(input, TensorBase) else renamed(power, "PowBackward2")
 
 
 # ---------------------------------------------------------------- comparison
@@ -297,6 +309,9 @@ def comparison(name, function, ordered=False):
 eq, ne = comparison("eq", np.equal), comparison("ne", np.not_equal)
 lt, le = comparison("lt", np.less, True), comparison("le", np.less_equal, True)
 gt, ge = comparison("gt", np.greater, True), comparison("ge", np.greater_equal, True)
+
+for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
+    own_inplace(_name, _by_other(_name.capitalize()))
 
 
 @op()
@@ -438,7 +453,7 @@ def clamp(input, min=None, max=None):
     if min is None and max is None:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     if input.dtype.kind == D.COMPLEX:
-        raise RuntimeError("clamp is not supported for complex types")
+        raise NotImplementedError("clamp is not supported for complex types")
     x = input
     if min is not None:
         a, b, dt = pair(x, min)
@@ -472,7 +487,7 @@ def clamp_max(input, max):
     return clamp.op.forward(input, None, max)
 
 
-@op()
+@op(node=lambda input, end, weight: f"LerpBackward{int(isinstance(weight, TensorBase))}")
 def lerp(input, end, weight):
     """input + weight * (end - input), from the nearer end, fused in float32."""
     for name, t in (("end", end), ("weight", weight)):
@@ -499,7 +514,7 @@ def addcmul(input, tensor1, tensor2, value=1):
     a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
     if dt is D.float32:
         return wrap(fma(np.float32(value) * a, b, x), dt)
-    return finish(x + (dt.numpy.type(value) if dt.kind != D.INTEGER else value) * a * b, dt)
+    return finish(x + dt.numpy.type(value) * a * b, dt)
 
 
 @op()
@@ -539,6 +554,12 @@ def zero(input):
     return wrap(np.zeros(input._a.shape, input._a.dtype), input.dtype)
 
 
-def zeroed(x):
-    """History of a tensor whose content was replaced by something without one."""
-    written(x, fill.op, (shadow(x), 0.0))
+@op("refilled", node=lambda input, name: name)
+def refilled(input, name):
+    """What a draw in place leaves in a history: its name, and a gradient of zero."""
+    return input
+
+
+def zeroed(x, name):
+    """History of a tensor whose content was replaced by something without one, under the name of what did it."""
+    written(x, refilled.op, (shadow(x), name))

@@ -95,7 +95,10 @@ class distributions:
             real = dt.to_real()
             a = distributions.uniform((*shape, 2), real, generator, low, high)._a
             return wrap(a.view(dt.numpy).reshape(shape), dt)
-        return _as(R.uniform(engine(generator), math.prod(shape), low, high, dt is D.float64), dt, shape)
+        out = _as(R.uniform(engine(generator), math.prod(shape), low, high, dt is D.float64), dt, shape)
+        if dt.itemsize == 2:
+            out._a[out._a == out._a.dtype.type(high)] = low         # what rounding lifts to the end starts again
+        return out
 
     @staticmethod
     def normal(shape, dt, generator, mean=0.0, std=1.0, contiguous=True):
@@ -105,7 +108,7 @@ class distributions:
         if dt.is_complex:
             a = distributions.normal((*shape, 2), dt.to_real(), generator, mean, std * math.sqrt(0.5))._a
             return wrap(a.view(dt.numpy).reshape(shape), dt)
-        return _as(R.normal(engine(generator), math.prod(shape), mean, std, dt is D.float64, contiguous), dt, shape)
+        return _as(R.normal(engine(generator), math.prod(shape), mean, std, dt is D.float64, contiguous, dt.itemsize == 2), dt, shape)
 
     @staticmethod
     def integers(shape, dt, low, high, generator):
@@ -185,14 +188,14 @@ def in_memory_order(a, like):
     return a.reshape([like.shape[d] for d in order]).transpose(np.argsort(order))
 
 
-def refill(x, a, source):
-    """Write draws into `x`: its history ends, its version counts up."""
+def refill(x, a, source, name):
+    """Write draws into `x`: its history ends in a record of this name, its version counts up."""
     check_inplace(x)
     check_memory(x, ())
     store(x, in_memory_order(a, x._a), source)
     x._vc[0] += 1
     if mode.grad and needs_grad(x) and x._base is None:
-        zeroed(x)
+        zeroed(x, name)
     return x
 
 
@@ -200,13 +203,13 @@ def uniform_(input, a=0.0, b=1.0, *, generator=None, **bounds):
     """Refill with uniform numbers in [from, to)."""
     low, high = bounds.get("from", a), bounds.get("to", b)
     t = distributions.uniform(input._a.shape, input.dtype, generator, low, high)
-    return refill(input, t._a, t.dtype)
+    return refill(input, t._a, t.dtype, "UniformBackward0")
 
 
 def normal_(input, mean=0.0, std=1.0, *, generator=None):
     """Refill with normal numbers."""
     t = distributions.normal(input._a.shape, input.dtype, generator, mean, std, input._a.flags.c_contiguous)
-    return refill(input, t._a, t.dtype)
+    return refill(input, t._a, t.dtype, "NormalBackward0")
 
 
 def bernoulli_(input, p=0.5, *, generator=None):
@@ -216,17 +219,18 @@ def bernoulli_(input, p=0.5, *, generator=None):
         t = distributions.bernoulli(p, generator, input.dtype)
     else:
         t = distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
-    return refill(input, t._a, t.dtype)
+    return refill(input, t._a, t.dtype, f"BernoulliBackward{1 if isinstance(p, TensorBase) else 2}")
 
 
 def random_(input, a=None, b=None, *, generator=None, **bounds):
     """Refill with integers: over the whole range of the dtype, [0, to) or [from, to)."""
     low, high = bounds.get("from", a), bounds.get("to", b)
+    name = f"RandomBackward{2 if low is None else 1 if high is None else 0}"
     if low is not None and high is None:
         low, high = 0, low
     if high is not None:
         t = distributions.integers(input._a.shape, input.dtype, low or 0, high, generator)
-        return refill(input, t._a, t.dtype)
+        return refill(input, t._a, t.dtype, name)
     g, n, dt = engine(generator), input._a.size, input.dtype
     if dt is D.int64:
         a = (g.draw64(n) & np.uint64(2 ** 63 - 1)).astype(np.int64)
@@ -236,4 +240,4 @@ def random_(input, a=None, b=None, *, generator=None, **bounds):
         top = {"bool": 2, "uint8": 256, "int8": 128, "int16": 2 ** 15, "int32": 2 ** 31, "float32": 2 ** 24 + 1,
                "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]
         a = (g.draw(n).astype(np.uint64) % np.uint64(top)).astype(np.int64)
-    return refill(input, a.reshape(input._a.shape), D.int64)
+    return refill(input, a.reshape(input._a.shape), D.int64, name)

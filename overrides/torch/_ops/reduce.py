@@ -8,6 +8,7 @@ from .. import _dtype as D
 from .._kernels.sum import product, total
 from .core import cast, op, wrap
 from .dims import wrap_dim, wrap_dims
+from .renamed import renamed
 
 
 def sum_array(a, dims, dt):
@@ -105,6 +106,8 @@ def nansum(input, dim=None, keepdim=False, dtype=None):
 def nanmean(input, dim=None, keepdim=False, dtype=None):
     """Mean of the elements that are not NaN."""
     from .pointwise import div, logical_not, isnan
+    if input.dtype.kind < D.FLOAT:
+        raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {input.dtype.word}")
     count = sum(logical_not(isnan(input)), dim, keepdim)
     return div(nansum(input, dim, keepdim, dtype), count)
 
@@ -354,6 +357,10 @@ def _arg(name, largest):
 argmax, argmin = _arg("argmax", True), _arg("argmin", False)
 
 
+def _aminmax(*pair):
+    return tuple([renamed(t, "AminmaxBackward0") for t in pair])
+
+
 def aminmax(input, *, dim=None, keepdim=False):
     """Minimum and maximum together."""
     a = input._a
@@ -364,11 +371,11 @@ def aminmax(input, *, dim=None, keepdim=False):
     if input.dtype.kind == D.COMPLEX:
         raise NotImplementedError(f"\"aminmax_cpu\" not implemented for '{input.dtype.word}'")
     if dim is None:
-        pair = (amin(input), amax(input))
+        pair = _aminmax(amin(input), amax(input))
         if keepdim:
             pair = tuple(wrap(x._a.reshape((1,) * a.ndim), x.dtype) for x in pair)
     else:
-        pair = (amin(input, dim, keepdim), amax(input, dim, keepdim))
+        pair = _aminmax(amin(input, dim, keepdim), amax(input, dim, keepdim))
     return named("aminmax", ("min", "max"), pair)
 
 
@@ -402,11 +409,12 @@ def logsumexp(input, dim, keepdim=False):
     if a.size == 0:
         r = np.full([1 if i in dims else s for i, s in enumerate(a.shape)], -np.inf, a.dtype)
         return wrap(r if keepdim else r.reshape([s for i, s in enumerate(a.shape) if i not in dims]), dt)
-    top = np.max(a, axis=dims, keepdims=True)
-    top = np.where(np.isinf(top), a.dtype.type(0), top)
-    e = np.exp((a - top).astype(np.float64)).astype(a.dtype)
+    top = np.max(a.real, axis=dims, keepdims=True)
+    top = np.where(np.isinf(top), top.dtype.type(0), top)
+    wide = np.complex128 if dt.is_complex else np.float64
+    e = np.exp((a - top).astype(wide)).astype(a.dtype)
     s = total(e, dims)
-    r = (np.log(s.astype(np.float64)).astype(a.dtype)) + top.reshape(s.shape)
+    r = (np.log(s.astype(wide)).astype(a.dtype)) + top.reshape(s.shape)
     return wrap(_back(keep(r, a.shape, dims) if keepdim else r, dt), dt)
 
 
@@ -483,6 +491,9 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
         raise RuntimeError("diff expects input to be at least one-dimensional")
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
+    if n == 0:
+        from .shape import clone
+        return clone(input)
     parts = [x for x in (prepend, input, append) if x is not None]
     x = cat(parts, dim) if len(parts) > 1 else input
     d = wrap_dim(dim, x._a.ndim)
@@ -495,31 +506,47 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     return x
 
 
+def _steps(name, y, x, d):
+    """Checks of both integrals; the steps between positions, laid along dimension `d`."""
+    from .shape import reshape
+    if y.dtype is D.bool_ or x is not None and x.dtype is D.bool_:
+        raise RuntimeError(f"{name}: received a bool input for `{'y`' if x is None else 'x` or `y`'}, but bool is not supported")
+    if x is None or not y._a.shape[d]:
+        return None
+    if x._a.ndim == 1 and x._a.shape[0] != y._a.shape[d]:
+        raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
+    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
+    return reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)]) if x._a.ndim == 1 else step
+
+
+def _neighbours(y, d):
+    from .pointwise import add
+    from .shape import narrow
+    n = y._a.shape[d]
+    return add(narrow(y, d, 0, n - 1), narrow(y, d, 1, n - 1))
+
+
 def trapezoid(y, x=None, *, dx=1.0, dim=-1):
     """The integral by trapezoids, over positions x or a step dx."""
-    from .pointwise import add, mul, div
-    from .shape import narrow, reshape
+    from .pointwise import add, div, mul, sub
+    from .shape import select
     d = wrap_dim(dim, y._a.ndim)
-    n = y._a.shape[d]
-    both = add(narrow(y, d, 1, n - 1), narrow(y, d, 0, n - 1))
+    step = _steps("trapezoid", y, x, d)
+    if not y._a.shape[d]:
+        return wrap(np.zeros(y._a.shape[:d] + y._a.shape[d + 1:], y.dtype.numpy), y.dtype)
     if x is None:
-        return div(mul(sum(both, d), dx), 2.0)
-    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
-    if x._a.ndim == 1:
-        step = reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)])
-    return div(sum(mul(step, both), d), 2.0)
+        ends = add(select(y, d, 0), select(y, d, -1))
+        return renamed(mul(sub(sum(y, d), mul(ends, 0.5)), dx), "MulBackward1")
+    return renamed(div(sum(mul(step, _neighbours(y, d)), d), 2.0), "DivBackward1")
 
 
 def cumulative_trapezoid(y, x=None, *, dx=1.0, dim=-1):
     """Running integral by trapezoids."""
-    from .pointwise import add, mul, div
-    from .shape import narrow, reshape
+    from .pointwise import div, mul
     d = wrap_dim(dim, y._a.ndim)
-    n = y._a.shape[d]
-    both = add(narrow(y, d, 1, n - 1), narrow(y, d, 0, n - 1))
+    step = _steps("cumulative_trapezoid", y, x, d)
+    if not y._a.shape[d]:
+        return wrap(np.zeros(y._a.shape, y.dtype.numpy), y.dtype)
     if x is None:
-        return mul(cumsum(both, d), dx / 2.0)
-    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
-    if x._a.ndim == 1:
-        step = reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)])
-    return div(cumsum(mul(step, both), d), 2.0)
+        return cumsum(mul(_neighbours(y, d), dx / 2.0), d)
+    return renamed(div(cumsum(mul(step, _neighbours(y, d)), d), 2.0), "DivBackward1")

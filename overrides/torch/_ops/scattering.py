@@ -11,7 +11,7 @@ from .dims import wrap_dim
 from .indexing import copy_, index_put
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .result import first_broadcast_error
-from .shape import expand, reshape
+from .shape import expand, reshape, view
 
 
 def _in_range(i, size, words):
@@ -109,7 +109,11 @@ def _scatter(input, dim, index, src, reduce, value=None):
     if reduce is None:
         flat[where] = v
     else:
+        if input.dtype is D.float16:
+            flat = flat.astype(np.float32)
         {"add": np.add, "sum": np.add, "multiply": np.multiply, "prod": np.multiply, "amax": np.maximum, "amin": np.minimum}[reduce].at(flat, where, v)
+        if input.dtype in (D.float16, D.bfloat16):
+            flat = cast(flat, D.float32, input.dtype)       # ATen adds them up in float32
     return wrap(flat.reshape(a.shape), input.dtype)
 
 
@@ -131,8 +135,9 @@ def scatter_add(input, dim, index, src):
     return _scatter(input, dim, index, src, "add")
 
 
-@op("scatter_multiply", node="ScatterBackward2")
-def scatter_multiply(input, dim, index, src, reduce="multiply"):
+@op("scatter_combined", node="NotImplemented")
+def scatter_combined(input, dim, index, src, reduce):
+    """`input` with elements of `src`, or one number, added or multiplied at the places `index` names along dim; PyTorch has no gradient of it."""
     if isinstance(src, TensorBase):
         return _scatter(input, dim, index, src, reduce)
     return _scatter(input, dim, index, None, reduce, src)
@@ -152,7 +157,7 @@ def _apart(check):
     return memory
 
 
-def _scatter_choice(source, number, added, multiplied):
+def _scatter_choice(source, number, combined):
     def scatter(input, dim, index, src=None, value=None, *, reduce=None):
         """Elements written to the places `index` names along dim; `reduce` "add" or "multiply" combines instead."""
         if src is None:
@@ -163,18 +168,14 @@ def _scatter_choice(source, number, added, multiplied):
             if isinstance(src, TensorBase):
                 warn(REDUCED)
             _check_scatter(input, dim, index, src, reduce)
-        if reduce == "add" and isinstance(src, TensorBase):
-            return added(input, dim, index, src)
-        if reduce is not None:
-            return multiplied(input, dim, index, src, reduce)
+            return combined(input, dim, index, src, reduce)
         return source(input, dim, index, src) if isinstance(src, TensorBase) else number(input, dim, index, src)
     return scatter
 
 
-scatter = _scatter_choice(scatter_src, scatter_value, scatter_add, scatter_multiply)
+scatter = _scatter_choice(scatter_src, scatter_value, scatter_combined)
 scatter_add_ = inplace(scatter_add, memory=_apart(_check_scatter))
-scatter_ = _scatter_choice(*[inplace(function, memory=_apart(_check_scatter)) for function in (scatter_src, scatter_value)], scatter_add_,
-                           inplace(scatter_multiply, memory=_apart(_check_scatter)))
+scatter_ = _scatter_choice(*[inplace(function, memory=_apart(_check_scatter)) for function in (scatter_src, scatter_value, scatter_combined)])
 
 
 def _neutral(reduce, dt):
@@ -193,6 +194,8 @@ def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin."""
     a = input
     d = _check_scatter(input, dim, index, src, reduce, kind="scatter_reduce")
+    if input.dtype.is_complex and reduce in ("amax", "amin"):
+        raise NotImplementedError(f"\"scatter_gather_tensor_cpu_reduce_{reduce}\" not implemented for '{input.dtype.word}'")
     if not include_self and index._a.size:
         a = _scatter(input, dim, index, None, None, _neutral(reduce, input.dtype))
     out = _scatter(a, dim, index, src, "sum" if reduce == "mean" else reduce)
@@ -270,7 +273,14 @@ def index_add(input, dim, index, source, alpha=1):
     d = _check_add(input, dim, index, source)
     _in_vector(input, d, index, RuntimeError)
     a, where = _vector(input, d, index)
-    np.add.at(a, where, np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a))
+    v = np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a)
+    if input.dtype.itemsize == 2 and input.dtype.kind == D.FLOAT:
+        v = np.atleast_1d(source._a).astype(np.float32) * np.float32(alpha)
+        for k, i in enumerate(np.atleast_1d(index._a).tolist()):       # one slice after the other, rounded each time
+            at = (slice(None),) * d
+            a[(*at, i)] = cast(a[(*at, i)].astype(np.float32) + v[(*at, k)], D.float32, input.dtype)
+    else:
+        np.add.at(a, where, v)
     return wrap(a.reshape(input._a.shape), input.dtype)
 
 
@@ -387,7 +397,7 @@ def put_(input, index, source, accumulate=False):
 def take_along_dim(input, indices, dim=None):
     """`gather` with broadcasting."""
     if dim is None:
-        return gather(reshape(input, (-1,)), 0, reshape(indices, (-1,)))
+        return gather(view(input, (-1,)), 0, view(indices, (-1,)))
     if input._a.ndim != indices._a.ndim:
         raise RuntimeError("torch.take_along_dim(): input and indices should have the same number of dimensions, but got "
                            f"{input._a.ndim} dimensions for input, and {indices._a.ndim} dimensions for indices")

@@ -6,7 +6,7 @@ import numpy as np
 
 from .._builtin import type_word
 from .core import Late, address, cast, empty_as, op, root, wrap, wrap_view
-from .dims import wrap_dim
+from .dims import wrap_dim, wrap_dims
 from .inplace import turned
 
 
@@ -241,8 +241,7 @@ def squeeze(input, dim=None):
     if dim is None:
         dims = tuple(i for i, s in enumerate(a.shape) if s == 1)
     else:
-        given = (dim,) if isinstance(dim, int) else dim
-        dims = tuple(d for d in (wrap_dim(d, a.ndim) for d in given) if a.ndim and a.shape[d] == 1)
+        dims = tuple(d for d in wrap_dims(dim, a.ndim) if a.shape[d] == 1) if dim != () else ()
     return wrap_view(a.squeeze(dims), input)
 
 
@@ -348,9 +347,9 @@ def ravel(input):
     return reshape(contiguous(input), (-1,))
 
 
-def broadcast_to(input, *size):
+def broadcast_to(input, size):
     """The tensor seen in a larger shape."""
-    return expand(input, ints(size))
+    return expand(input, size)
 
 
 def broadcast_shapes(*shapes):

@@ -6,7 +6,7 @@ from .. import _dtype as D
 from .._kernels import softmax as kernel
 from .core import cast, op, wrap
 from .dims import wrap_dim
-from .wide import floating, narrow, wide
+from .wide import floating, narrow, rounding, wide
 
 
 def _cast(t, dtype):
@@ -28,7 +28,7 @@ def log_softmax(input, dim, dtype=None):
     if not t._a.size:
         return wrap(t._a.copy(), t.dtype)
     floating("log_softmax_lastdim_kernel_impl" if axis == max(input._a.ndim, 1) - 1 else "log_softmax_kernel_impl", t)
-    return narrow(kernel.log_softmax(wide(t), axis), t.dtype)
+    return narrow(kernel.log_softmax(np.asarray(wide(t), order="C"), axis, rounding(t.dtype)), t.dtype)
 
 
 @op("_softmax_backward_data")

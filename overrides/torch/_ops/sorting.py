@@ -8,6 +8,7 @@ from .._kernels import ordering
 from .core import TensorBase, cast, empty_as, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
+from .renamed import renamed
 
 
 # Rows longer than this are ordered stably: the steps of `ordering` take a tenth of a second for as many elements, and name only
@@ -150,7 +151,7 @@ def _median_place(a, d, ignore_nan):
     return np.where(nans > 0, n - nans, (n - 1) // 2)
 
 
-@op("median_dim", node="MedianBackward1")
+@op("median_dim", node=lambda input, dim=-1, keepdim=False, ignore_nan=False: "NanmedianBackward1" if ignore_nan else "MedianBackward1")
 def median_values(input, dim=-1, keepdim=False, ignore_nan=False):
     a = input._a
     d = wrap_dim(dim, a.ndim)
@@ -168,7 +169,7 @@ def _as_c_casts_nan(kind):
     return np.asarray(0 if kind.kind in "iu" else np.nan, kind)
 
 
-@op("median", node="MedianBackward0")
+@op("median", node=lambda input, ignore_nan=False: "NanmedianBackward0" if ignore_nan else "MedianBackward0")
 def median_all(input, ignore_nan=False):
     a = input._a.reshape(-1)
     if not a.size:
@@ -253,7 +254,7 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
         out = lerp(out, gather(ordered, -1, wrap(np.ceil(rank._a).astype(np.int64), D.int64)), weight)
     out = movedim(out, -1, 0)
     tail = kept if keepdim else () if dim is None else tuple(s for i, s in enumerate(shape) if i != d)
-    return reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail)
+    return renamed(reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail), "ViewBackward0" if qs._a.ndim else "SqueezeBackward4")
 
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
@@ -338,6 +339,8 @@ def histc(input, bins=100, min=0, max=0):
     a = input._a.reshape(-1)
     if bins <= 0:
         raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
+    if min > max:
+        raise RuntimeError("torch.histc: max must be larger than min")
     if input.dtype.kind != D.FLOAT:
         kernel = "linspace" if input.dtype is D.bool_ else "aminmax" if input.dtype.is_complex and min == max and a.size else "histogram"
         raise NotImplementedError(f"\"{kernel}_cpu\" not implemented for '{input.dtype.word}'")
@@ -347,8 +350,6 @@ def histc(input, bins=100, min=0, max=0):
         min, max = min - 1, max + 1
     if not (np.isfinite(min) and np.isfinite(max)):
         raise RuntimeError(f"torch.histc: range of [{min:g}, {max:g}] is not finite")
-    if min > max:
-        raise RuntimeError("torch.histc: max must be larger than min")
     inside = a[(a >= min) & (a <= max)].astype(np.float64)
     place = ((inside - min) * (bins / (max - min))).astype(np.intp)
     counts = np.bincount(np.minimum(place, bins - 1), minlength=bins)
@@ -391,7 +392,11 @@ def bucketize(input, boundaries, *, out_int32=False, right=False):
     return searchsorted(boundaries, input, out_int32, right)
 
 
-def isin(elements, test_elements, *, assume_unique=False, invert=False):
-    """Whether each element occurs among the others."""
+def isin(elements=None, test_elements=None, *, element=None, test_element=None, assume_unique=False, invert=False):
+    """Whether each element occurs among the others; a number goes by the name without the s."""
+    elements, test_elements = (one if many is None else many for many, one in ((elements, element), (test_elements, test_element)))
+    for x in (elements, test_elements):
+        if isinstance(x, TensorBase) and (x.dtype is D.bool_ or x.dtype.is_complex):
+            raise RuntimeError(f"Unsupported input type encountered for isin(): {x.dtype.word}")
     a, b = (x._a if isinstance(x, TensorBase) else np.asarray(x) for x in (elements, test_elements))
     return wrap(np.isin(a, b, invert=invert), D.bool_)

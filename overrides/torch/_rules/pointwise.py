@@ -52,14 +52,27 @@ def div_other(g, n):
 rule("div", wrapped=("other",), saves="other", input=lambda g, n: zeros(g) if n.rounding_mode is not None else real_if(div(g, cc(n.other)), n.dtype_of("input")), other=div_other)
 
 
-def undefined(name):
+def without_inplace(name):
+    """The gradient of an in-place form that PyTorch does not have."""
+    def refuse(g, n):
+        raise NotImplementedError(f"the derivative for 'inplace version of {name}' is not implemented.")
+    return refuse
+
+
+def undefined(name, other="other"):
     """PyTorch lets the operation record itself and refuses its gradient."""
     def refuse(g, n):
         raise RuntimeError(f"derivative for aten::{name} is not implemented")
-    return {"input": refuse, "other": refuse}
+    return {"input": refuse, other: refuse}
 
 
+rule("refilled", input=lambda g, n: zeros(g))
 rule("floor_divide", **undefined("floor_divide"))
+rule("heaviside", **undefined("heaviside"))
+
+
+for _name in ("eq_", "ne_", "lt_", "le_", "gt_", "ge_"):
+    rule(_name, input=lambda g, n: zeros(g), other=lambda g, n: zeros(g))
 rule("nextafter", input=lambda g, n: where(eq(n.input, n.other), g, g), other=lambda g, n: zeros(g))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 def remainder_other(g, n):
@@ -97,12 +110,14 @@ def pow_exponent(g, n):
     if not isinstance(base, TensorBase):
         factor = math.log(base) if base > 0 else (-math.inf if base == 0 else math.nan)
         if base == 0:
-            return mul(g, where(ge(p, 0), 0.0, mul(out, factor)))
-        return mul(g, mul(out, factor))
-    zero = logical_and(eq(base, 0), ge(p, 0))
+            return mul(g, cc(where(ge(real(p), 0), 0.0, mul(out, factor))))
+        return mul(g, cc(mul(out, factor)))
+    zero = logical_and(eq(base, 0), ge(real(p), 0))
     return real_if(mul(g, cc(where(zero, 0.0, mul(out, log(base))))), p.dtype)
 
 
+rule("ldexp", input=lambda g, n: real_if(mul(g, cc(pow(2, n.other))), n.dtype_of("input")),
+     other=lambda g, n: real_if(mul(g, cc(mul(mul(n.input, pow(2, n.other)), math.log(2)))), n.dtype_of("other")))
 rule("pow", out=True, input=pow_input, exponent=pow_exponent)
 
 # ---------------------------------------------------------------- functions of one tensor
@@ -126,7 +141,9 @@ rule("sinh", input=lambda g, n: mul(g, cc(cosh(n.input))))
 rule("cosh", input=lambda g, n: mul(g, cc(sinh(n.input))))
 rule("tanh", out=True, input=lambda g, n: tanh_backward(g, n.saved_out()))
 rule("asinh", input=lambda g, n: mul(g, cc(rsqrt(add(pow(n.input, 2), 1)))))
-rule("acosh", input=lambda g, n: mul(g, cc(mul(rsqrt(sub(n.input, 1)), rsqrt(add(n.input, 1))))))
+rule("acosh", input=lambda g, n: mul(g, cc(mul(rsqrt(sub(n.input, 1)), rsqrt(add(n.input, 1))) if n.input.dtype.is_complex else rsqrt(sub(pow(n.input, 2), 1)))))
+for _name in ("asinh", "acosh", "atanh"):
+    rule(_name + "_", input=without_inplace(_name))
 rule("atanh", input=lambda g, n: mul(g, cc(pow(add(neg(pow(n.input, 2)), 1), -1))))
 rule("erf", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), TWO_BY_ROOT_PI), g))
 rule("erfc", input=lambda g, n: mul(mul(exp(neg(pow(n.input, 2))), -TWO_BY_ROOT_PI), g))

@@ -12,6 +12,7 @@ from .._ops.reduce import cumprod, cumsum, logcumsumexp, mean, sum
 from .._ops.arranging import flip
 from .._ops.shape import expand, narrow, reshape, unsqueeze
 from . import rule
+from .pointwise import cc
 
 
 def widened(g, shape, dim, keepdim):
@@ -140,7 +141,7 @@ def cumprod_rule(g, n):
     if x._a.ndim == 0 or x._a.shape[d] == 1:
         return g
     if (x._a != 0).all():
-        return div(reversed_cumsum(mul(g, out), d), x)
+        return div(reversed_cumsum(mul(g, cc(out)), d), cc(x))
     d = wrap_dim(d, x._a.ndim)
     if not mode.grad and not x.dtype.is_complex:
         return cumprod_at_zeros(g, x, out, d)
