@@ -32,4 +32,18 @@ ROWS = [
     ("targets of another batch size", "F.cross_entropy(torch.ones(2, 3), torch.tensor([0, 1, 2]))"),
     ("channels that do not fit", "nn.Conv2d(3, 2, 3)(torch.ones(1, 2, 5, 5))"),
     ("integers into a layer norm", "F.layer_norm(torch.ones(2, 3).long(), (3,))"),
+    ("gradients with create_graph require what PyTorch's backward functions take",
+     "x = torch.randn(1, 4, 6, requires_grad=True)\n[torch.autograd.grad(f(x).sum(), x, create_graph=True)[0].requires_grad for f in (F.leaky_relu, F.hardtanh, "
+     "lambda v: F.max_pool1d(v, 2), lambda v: F.pad(v, (1, 1), 'replicate'), lambda v: F.pad(v, (1, 1)), lambda v: F.conv1d(v, torch.ones(2, 4, 2)))]"),
+    ("a derivative that PyTorch lacks is refused",
+     "x = torch.randn(1, 1, 3, 4, requires_grad=True); g, = torch.autograd.grad(F.scaled_dot_product_attention(x, x, x).sum(), x, create_graph=True)\ng.sum().backward()"),
+    ("twice through prelu at zero",
+     "x, w = torch.tensor([0., -2.], requires_grad=True), torch.tensor([0.5], requires_grad=True)\n"
+     "g = torch.autograd.grad((F.prelu(x, w) * torch.tensor([2., 3.])).sum(), (x, w), create_graph=True)\ntorch.autograd.grad(sum(v.sin().sum() for v in g), (x, w))"),
+    ("gradients of bags scaled by frequency",
+     "w = torch.arange(14.).view(7, 2).requires_grad_(); F.embedding_bag(torch.tensor([1, 2, 2, 4, 0, 6, 1, 1]), w, torch.tensor([0, 3, 4]), "
+     "scale_grad_by_freq=True).sum().backward()\nw.grad"),
+    ("bags that do not begin at the start", "F.embedding_bag(torch.tensor([1, 2, 3]), torch.ones(4, 2), torch.tensor([1, 2]))"),
+    ("the last NaN wins an adaptive maximum", "F.adaptive_max_pool2d(torch.tensor([[[1., math.nan, 3.], [math.nan, 2., 0.]]]), 1, return_indices=True)"),
+    ("a parameter without a shape refuses", "m = nn.LazyLinear(2)\nm.requires_grad_(False)"),
 ]

@@ -12,31 +12,31 @@ from grammar_base import Draws
 KEEP = 0.25             # the share of optional parts that stay
 DTYPES = (*["float32"] * 10, "float64", "float64", "float16", "bfloat16")
 HALVES = DTYPES[-2:]    # rounded otherwise inside a kernel: more than one layer and one gradient would tell little
-DEEP = re.compile("RNN|LSTM|GRU|Transformer")
+DEEP = re.compile("RNN|LSTM|GRU|Transformer|LPPool")
+NORMAL = re.compile("norm|Norm|Transformer")
 WRONG = ("[0]", ".unsqueeze(0)", "[..., :-1]", ".to(torch.float64)", ".long()", "[:0]", ".half()", ".repeat_interleave(2, -1)", ".sum()", ".tolist()",
          ".bool()", ".repeat(2, *[1] * {1|2|3})", ".squeeze()", ".flatten()", ".detach().numpy()", "[:1]")
 PLAIN = ("torch.randn({s}){t}", "torch.rand({s}){t}", "torch.randn((*{s}, 2)){t}[..., 0]")
 VALUES = ("torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn((*{s}, 2)){t}[..., 0]",
           "torch.randn({s}[::-1]){t}.permute(*range(len({s}))[::-1])", "torch.randint(-2, 3, {s}).float(){t}", "torch.rand({s}){t}",
-          "torch.zeros({s}){t}", "torch.randn({s}).mul({3|30}){t}", "torch.randn({s}).masked_fill(torch.rand({s}).gt(0.9), {math.nan|math.inf|0}){t}")
+          "torch.zeros({s}){t}", "torch.randn({s}).mul({3|5}){t}", "torch.randn({s}).masked_fill(torch.rand({s}).gt(0.9), {math.nan|math.inf|0}){t}")
 BEFORE = ("m.eval()", "m.eval()", "m.eval()", "m.train()", "m.requires_grad_(False)", "m.train(False)", "m = __import__('copy').deepcopy(m)",
           "m = nn.Sequential(m)", "m.apply(lambda n: n.reset_parameters() if hasattr(n, 'reset_parameters') else None)",
           "[p.requires_grad_(False) for p in list(m.parameters())[:1]]", "m = nn.utils.{weight_norm|spectral_norm}(m)",
-          "m = nn.utils.parametrizations.{weight_norm|spectral_norm}(m)", "[p.data.fill_({0.1|0.5}) for p in m.parameters()]",
-          "[nn.init.{i} for p in m.parameters()]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]")
+          "m = nn.utils.parametrizations.{weight_norm|spectral_norm}(m)", "[nn.init.{i} for p in m.parameters()]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]", "[nn.init.{i} for p in m.parameters() if p.dim() > 1]")
 HOOKS = ("m.register_forward_hook(lambda n, i, o: o{ * 2| + 1|.relu()})", "m.register_forward_pre_hook(lambda n, i: (i[0] * 2, *i[1:]))",
          "m.register_full_backward_hook(lambda n, i, o: {None|tuple(g if g is None else g * 2 for g in i)})",
          "m.register_full_backward_pre_hook(lambda n, g: {None|(g[0] * 3,)})", "x.register_hook(lambda g: g * 2)",
          "[p.register_hook(lambda g: g.clamp(-0.1, 0.1)) for p in m.parameters()]", "m.register_forward_hook(lambda n, a, k, o: o, with_kwargs=True)")
 UNEVEN = "(s * s.detach().cos()).sum()"          # squares of what is normalised sum to a constant, whose gradient is mere rounding
-BACKWARD = ("s.sum()", "s.square().sum()", "s.square().mean()", UNEVEN, "s.std()", "s.abs().max()")
+BACKWARD = ("s.sum()", "s.square().sum()", "s.square().mean()", UNEVEN, "s.sigmoid().sum()", "s.abs().max()")
 LOOKS = """repr(m)|list(m.state_dict())|m.state_dict()|[(n, p.shape, p.requires_grad) for n, p in m.named_parameters()]|[n for n, _ in m.named_children()]
 [n for n, _ in m.named_modules()]|nn.utils.parameters_to_vector(m.parameters())|m.training|m.extra_repr()|[k for k in sorted(vars(m)) if k[0] != '_']
 sum(p.numel() for p in m.parameters())|dict(m.named_parameters())|[type(n).__name__ for n in m.modules()]|repr(m.state_dict())|str(list(m.parameters()))
 nn.utils.get_total_norm(list(m.parameters()))|[v.requires_grad for v in m.state_dict().values()]|[(n, b.dtype, b.shape) for n, b in m.named_buffers()]
 m.weight|m.bias|repr(m.weight)|[hasattr(m, n) for n in ('weight', 'bias', 'in_features', 'num_features')]|[(p.is_leaf, p.grad) for p in m.parameters()]
 m.load_state_dict(m.state_dict())|repr(m.load_state_dict({}, strict=False))|m.load_state_dict({})|m.get_parameter('weight')|m.double().state_dict()
-m.half().state_dict()|m.zero_grad()|nn.utils.vector_to_parameters(torch.ones(99), m.parameters())|m.state_dict(prefix='p.')|repr(r)|m.no_such_name"""
+m.half().state_dict()|m.zero_grad()|nn.utils.vector_to_parameters(torch.ones(99), m.parameters())|m.state_dict(prefix='p.')|m.no_such_name|repr(r)"""
 CLIPS = ("nn.utils.clip_grad_norm_(m.parameters(), {0.1|1.0}<, norm_type={1|math.inf|2.0}><, error_if_nonfinite=True>)",
          "nn.utils.clip_grad_norm_(m.parameters(), 0.5)", "nn.utils.clip_grad_value_(m.parameters(), {0.1|0.01})", "[p.grad.mul_(0.5) for p in m.parameters()]")
 SEEN = ("[g['lr'] for g in o.param_groups]", "o.state_dict()", "repr(o)", "[sorted(o.state[p]) for p in m.parameters()]", "o.param_groups", "o.defaults",
@@ -88,6 +88,7 @@ class Program(Draws):
         to = "" if self.dtype == "float32" else f".to(torch.{self.dtype})"
         grad = ""
         if source.startswith("("):
+            values = PLAIN if self.dtype in HALVES else values if name == "x" else values[:8]       # NaN and infinities in one place only
             value = self.text(self.pick(values).replace("{t}", to).replace("{s}", self.text(source)))
             grad = ".requires_grad_()" if self.chance(0.9) else ""
         else:
@@ -118,7 +119,7 @@ class Program(Draws):
     def gradients(self, names, maker):
         """Output and gradients."""
         self.lines.append("s = r[0] if isinstance(r, tuple) else r")
-        loss = UNEVEN if self.dtype in HALVES else self.pick(BACKWARD)
+        loss = UNEVEN if self.dtype in HALVES or NORMAL.search(maker + self.lines[-2]) else self.pick(BACKWARD)
         self.lines.append(f"{loss}.backward()" if self.chance(0.9) else "s.backward(torch.randn_like(s))")
         self.lines.append("(" + "".join(f"getattr({name}, 'grad', None), " for name in names) + ("*[p.grad for p in m.parameters()],)" if maker else ")"))
         if re.search("Linear|Conv|Norm|RNN|LSTM|GRU|Embedding|Att|Tran", maker) and self.chance(0.15):
@@ -136,7 +137,7 @@ class Program(Draws):
         if self.chance(0.3):
             self.lines += [f"n = {maker}", self.text("d = n.load_state_dict(m.state_dict()<, strict=False>)"), call.replace("m(", "n(")]
         else:
-            self.lines.append(self.pick(LOOKS.replace("\n", "|").split("|")))
+            self.lines.append(self.pick(LOOKS.replace("\n", "|").split("|")[:-1 if self.dtype in HALVES else None]))
 
     def training(self):
         """A few steps of an optimiser, often with a schedule."""

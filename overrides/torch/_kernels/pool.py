@@ -135,7 +135,7 @@ def adaptive_avg_pool_backward(grad, size):
 
 
 def adaptive_max_pool(x, out):
-    """Largest number of each region and its flat place."""
+    """Largest number of each region and its flat place; the last nan wins, and the first of equals."""
     size = x.shape[2:]
     places = np.arange(math.prod(size)).reshape(size)
     best = np.empty((*x.shape[:2], *out), x.dtype)
@@ -143,6 +143,9 @@ def adaptive_max_pool(x, out):
     for place, region in regions(size, out):
         part = x[(slice(None), slice(None), *region)].reshape(*x.shape[:2], math.prod(_share(region)))
         index = part.argmax(-1)
+        if x.dtype.kind == "f":
+            lost = np.isnan(part)
+            index = np.where(lost.any(-1), part.shape[-1] - 1 - lost[..., ::-1].argmax(-1), index)
         best[(slice(None), slice(None), *place)] = np.take_along_axis(part, index[..., None], -1)[..., 0]
         where[(slice(None), slice(None), *place)] = places[region].reshape(-1)[index]
     return best, where

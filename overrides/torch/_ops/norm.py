@@ -96,5 +96,5 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
 def batch_norm_backward(grad_output, input, weight, training, eps, saved):
     """Gradients of input, weight and bias."""
     gx, gw, gb = batch_kernel.backward(wide(grad_output), wide(input), *saved, _optional(weight), training)
-    kind = input.dtype
-    return narrow(gx, kind), narrow(gw, kind), narrow(gb, kind)
+    of_weight = input.dtype if weight is None else weight.dtype
+    return narrow(gx, input.dtype), narrow(gw, of_weight), narrow(gb, of_weight)

@@ -4,6 +4,7 @@ import math
 
 from ..._warn import warn
 from ... import _dtype as D
+from ..._ops.core import needs_grad
 from ..._ops.renamed import renamed
 from .._operations import T
 from ._dropout import dropout
@@ -40,6 +41,11 @@ def _additive(mask, query):
     return query.detach().new_zeros(mask.shape).masked_fill_(~mask, MINUS_INFINITY)
 
 
+def _rows_lie_whole(*tensors):
+    """What PyTorch's fused kernel asks of memory."""
+    return all(t.size(-1) == 1 or t.stride(-1) == 1 for t in tensors)
+
+
 def _safe_softmax(scores):
     """softmax whose rows of only -inf are zeros instead of nan."""
     weights = T.softmax(scores, -1)
@@ -54,7 +60,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     A boolean mask is True where a key takes part; rows without any give zeros. `is_causal` masks the upper triangle.
     """
     _check_sdpa(query, key, value, attn_mask)
-    fused = not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1)
+    fused = not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1) and _rows_lie_whole(
+        query, key, value, *([] if attn_mask is None else [attn_mask])) and not (attn_mask is not None and needs_grad(attn_mask))
     if is_causal and attn_mask is not None and not fused:
         raise RuntimeError("_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True")
     if enable_gqa:

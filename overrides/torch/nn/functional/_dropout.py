@@ -68,13 +68,13 @@ def alpha_dropout(input, p=0.5, training=False, inplace=False):
 def feature_alpha_dropout(input, p=0.5, training=False, inplace=False):
     """Alpha dropout of whole channels."""
     _check(p)
-    return _alpha_drop(input, p, training, inplace, _channels(input) if training and p > 0 and input.numel() else None)
+    return _alpha_drop(input, p, training, inplace, _channels(input) if training and 0 < p < 1 and input.numel() else None)
 
 
 def _channel_dropout(input, p, training, inplace, add_batch):
     if add_batch:
         input = input.unsqueeze_(0) if inplace else input.unsqueeze(0)
-    shape = _channels(input) if training and p > 0 and input.numel() else None
+    shape = _channels(input) if training and 0 < p < 1 and input.numel() else None
     result = _drop(input, p, training, inplace, shape)
     if add_batch:
         result = result.squeeze_(0) if inplace else result.squeeze(0)

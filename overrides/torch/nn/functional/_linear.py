@@ -184,7 +184,7 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
-    return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else weight.new_zeros((0, weight.shape[1]))
+    return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else renamed(rows[:0].clone(), "EmbeddingBagBackward0")
 
 
 def one_hot(tensor, num_classes=-1):

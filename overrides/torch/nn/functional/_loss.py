@@ -338,8 +338,8 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     valid = (t < 0).cumsum(1) == 0
     picked = x.gather(1, t.clamp(min=0))
     hit = x.detach().new_zeros(x.shape).scatter_add(1, t.clamp(min=0), valid.to(x.dtype)) > 0
-    margins = (1 - picked.unsqueeze(2) + x.unsqueeze(1)).clamp(min=0)
-    counts = valid.unsqueeze(2) & ~hit.unsqueeze(1)
+    margins = 1 - picked.unsqueeze(2) + x.unsqueeze(1)
+    counts = valid.unsqueeze(2) & ~hit.unsqueeze(1) & (margins.detach() > 0)        # neither zero nor NaN
     loss = margins.masked_fill(~counts, 0.0).sum((1, 2)) / x.shape[1]
     return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0")
 

@@ -121,6 +121,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
     if not use_input_stats and (running_mean is None or running_var is None):
         raise RuntimeError("Expected running_mean and running_var to be defined when use_input_stats is false")
     floating("batch_norm", input)
+    _same_dtype(input, weight, bias)
     batch, channels = input.shape[:2]
 
     def repeated(t):
