@@ -9,7 +9,7 @@ from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, r
 from ._ops.core import TensorBase, spoken
 from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
 from ._ops.shape import ints
-from ._tensor import Tensor
+from ._tensor import Tensor, refusing
 
 FROM = {
     math: "exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
@@ -236,6 +236,9 @@ def attach():
         if name in T.__dict__:
             setattr(T, other, spoken(getattr(T, name), "METHODS", other))
     _operators(T)
+    for name, own in list(vars(T).items()):
+        if isinstance(own, property) and own.fset is None:
+            setattr(T, name, property(own.fget, refusing(name), doc=own.__doc__))
 
 
 def _operators(T):

@@ -110,6 +110,26 @@ def destination(args, kw):
     return dt if dt is None else D.as_dtype(dt), bool(values.get("copy"))
 
 
+class Fixed:
+    """An attribute that all tensors share and no program may set."""
+
+    def __init__(self, name, value):
+        self.refuse, self.value = refusing(name), value
+
+    def __get__(self, x, owner=None):
+        return self.value
+
+    def __set__(self, x, value):
+        self.refuse(x, value)
+
+
+def refusing(name):
+    """The setter of an attribute that programs may only read."""
+    def refuse(x, value):
+        raise AttributeError(f"attribute '{name}' of 'torch._C.TensorBase' objects is not writable")
+    return refuse
+
+
 class RemovableHandle:
     """What registering a hook returns; `remove()` takes the hook away."""
 
@@ -136,8 +156,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     _grad = None
     __array_priority__ = 1000
-    device, layout = CPU, None
-    is_cuda = is_sparse = is_quantized = is_mkldnn = is_meta = is_mps = is_xpu = is_nested = is_sparse_csr = False
+    device = Fixed("device", CPU)
     is_cpu = True
 
     def __new__(cls, *args, **kw):
@@ -696,5 +715,7 @@ def legacy(name, dt):
     return Meta(name, (), {"__new__": make, "dtype": dt, "torch_dtype": dt, "__module__": "torch"})
 
 
+for _name in "is_cuda is_sparse is_quantized is_mkldnn is_meta is_mps is_xpu is_nested is_sparse_csr".split():
+    setattr(Tensor, _name, Fixed(_name, False))
 Tensor.__module__ = Size.__module__ = "torch"
 Late.Tensor, Late.Size = Tensor, Size

@@ -5,7 +5,7 @@ from . import _dtype as D
 from ._device import CPU, check_device
 from ._ops.random import default_generator
 from ._ops.result import result_type as _result_type
-from ._tensor import Tensor
+from ._tensor import Fixed, Tensor
 from ._warn import warn_once
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
@@ -220,4 +220,4 @@ class memory_format(layout):
 
 strided = layout("strided")
 contiguous_format, preserve_format, channels_last = (memory_format(n) for n in ("contiguous_format", "preserve_format", "channels_last"))
-Tensor.layout = strided
+Tensor.layout = Fixed("layout", strided)

@@ -84,7 +84,7 @@ def grad_and_value(func, argnums=0, has_aux=False):
                     raise RuntimeError("grad_and_value(f)(*args): output of function f should be a tuple: (output, aux) if has_aux is True")
                 out, aux = out
             if not isinstance(out, TensorBase):
-                raise RuntimeError("grad_and_value(f)(*args): Expected f(*args) to return a tensor, got unsupported type " + str(type(out)))
+                raise RuntimeError("grad_and_value(f)(*args): Expected f(*args) to return a Tensor, got " + str(type(out)))
             if out.dim():
                 raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a scalar Tensor, got tensor with {out.dim()} dims. Maybe "
                                    "you wanted to use the vjp or jacrev APIs instead?")

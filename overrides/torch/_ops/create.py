@@ -37,8 +37,8 @@ def array_of(data, exact=False):
         return data, dtype_of_array(data)
     if type(data) in NUMBERS:
         return _filled([data], [], exact)
-    if isinstance(data, str):
-        raise TypeError("new(): invalid data type 'str'")
+    if isinstance(data, (str, bytes)):
+        raise TypeError(f"new(): invalid data type '{type_word(data)}'")
     if isinstance(data, (list, tuple, range)):
         return _sequence(data, exact)
     if hasattr(data, "__array__"):

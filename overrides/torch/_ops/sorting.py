@@ -268,7 +268,10 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
 
 
 # ---------------------------------------------------------------- sets and counts
-@op("_unique2", node="NotImplemented")
+UNIQUE = {"_unique2": "Unique2Backward0", "unique_dim": "UniqueDimBackward0", "unique_consecutive": "UniqueConsecutiveBackward0"}
+
+
+@op("_unique2", node=lambda input, values, operation: UNIQUE[operation])
 def unique_values(input, values, operation):
     """`values` taken from `input` by an operation that PyTorch has no gradient for."""
     return wrap(values, input.dtype)

@@ -7,6 +7,7 @@ from collections import namedtuple
 
 from ... import _dtype as D
 from ... import _factories as make
+from ..._ops.renamed import renamed
 from ..._tensor import Tensor
 from .._operations import T
 
@@ -62,7 +63,7 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
             "need ONNX exportability."
         )
     batch_sizes = [sum(n > t for n in sizes) for t in range(sizes[0])]
-    data = T.cat([input[t, :n] for t, n in enumerate(batch_sizes)])
+    data = renamed(T.cat([input[t, :n] for t, n in enumerate(batch_sizes)]), "PackPaddedSequenceBackward0")
     return PackedSequence(data, make.tensor(batch_sizes, dtype=D.int64), order, None)
 
 
@@ -103,6 +104,8 @@ def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="
             "pad_sequence: Expected iterable for input sequences, but got arg of type: " + str(type(sequences))
         )
     sequences = tuple(sequences)
+    if not sequences:
+        raise RuntimeError("received an empty list of sequences")
     longest = max(s.size(0) for s in sequences)
     padded = []
     for s in sequences:
