@@ -202,6 +202,8 @@ def _put_memory(x, others):
     if isinstance(values, TensorBase) and one_number_one_mask(indices, values) and others[2:] in ((), (False,)):
         if any(t is not None and t.dtype is D.uint8 for t in indices):
             raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
+        if values.dtype is not x.dtype:
+            check_fits(values._a.item(), x.dtype)
         return _fill_deprecated(x, others)
     for t in (*indices, values):
         if isinstance(t, TensorBase) and t._vc is x._vc and (t is x or shared(x._a, t._a)):
