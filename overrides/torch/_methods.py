@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ._warn import warn
+from ._warn import warn_once
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
@@ -48,7 +48,7 @@ ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to rep
 
 def _number_turned(word, then, line):
     """A number has nothing to turn, which PyTorch wants no longer asked for."""
-    warn(f"{word} is deprecated on 0-D tensors. {then} (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:{line}.)")
+    warn_once(f"{word} is deprecated on 0-D tensors. {then} (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:{line}.)")
 
 
 SAME, CONJUGATE = "This function is the identity in these cases.", "Consider using x.conj()."
@@ -88,7 +88,7 @@ def turned(x):
     if x._a.ndim == 0:
         _number_turned("Tensor.T", SAME, 4321)
     elif x._a.ndim != 2:
-        warn("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
+        warn_once("The use of `x.T` on tensors of dimension other than 2 to reverse their shape is deprecated and it will throw an error in a "
              "future release. Consider `x.mT` to transpose batches of matrices or `x.permute(*torch.arange(x.ndim - 1, -1, -1))` to "
              "reverse the dimensions of a tensor. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4314.)")
     return shape.permute(x, tuple(range(x._a.ndim))[::-1])

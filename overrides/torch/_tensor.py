@@ -427,21 +427,24 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return from_numpy(np.asarray(array))
 
     def __float__(self):
-        return float(self._number())
+        return float(self._number("double"))
 
     def __int__(self):
-        return int(self._number())
+        return int(self._number("int64_t"))
 
     def __complex__(self):
-        return complex(self._number())
+        return complex(self._number(""))
 
-    def _number(self):
+    def _number(self, real):
+        """The one element; `real` is C++'s name of what it becomes, if that has no imaginary part."""
         a = self._a
         if a.size != 1:
             raise ValueError("only one element tensors can be converted to Python scalars")
-        if self.requires_grad:
+        if mode.grad and real != "int64_t" and self.requires_grad:
             warn_once(SCALAR)
-        return a.item()
+        if real and self.dtype.is_complex and a.item().imag:
+            raise RuntimeError(f"value cannot be converted to type {real} without overflow")
+        return a.item().real if real else a.item()
 
     def __index__(self):
         if self._a.size != 1 or self.dtype.kind > D.INTEGER:

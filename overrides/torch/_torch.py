@@ -2,11 +2,11 @@
 
 from ._builtin import Builtin
 from . import _dtype as D
+from ._warn import ALWAYS, warn_once
 from ._device import CPU, check_device
 from ._ops.random import default_generator
 from ._ops.result import result_type as _result_type
 from ._tensor import Fixed, Tensor
-from ._warn import warn_once
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
            "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point", "is_complex",
@@ -196,7 +196,8 @@ def set_flush_denormal(mode):
 
 
 def set_warn_always(b):
-    """Accepted."""
+    """Whether warnings that are given once are given each time."""
+    ALWAYS[:] = [True] if b else []
 
 
 def compile(model=None, **options):

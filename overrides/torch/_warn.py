@@ -7,11 +7,12 @@ HOME = __name__.partition(".")[0]
 
 
 TOLD = set()
+ALWAYS = []         # holds something after `torch.set_warn_always(True)`
 
 
 def warn_once(message):
     """Give a warning the first time, wherever that is, as PyTorch's kernels do."""
-    if message not in TOLD:
+    if ALWAYS or message not in TOLD:
         TOLD.add(message)
         warn(message)
 

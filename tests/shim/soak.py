@@ -12,7 +12,7 @@ passed over and the program goes on. Each differing program is cut down to the f
 known ones (`soak` in gaps.toml), and told once per kind. Needs real torch; starts itself again in the pinned environment.
 
 Sentences are compared by their first lines, and told by kind (numbers left out), the most frequent first. The rest does not count then.
-Left out of the comparison: addresses in memory, and how often a line gives one and the same warning, which Python shows once.
+Left out of the comparison: addresses in memory, the shim's own module name, and how often a line gives one and the same warning, which Python shows once.
 """
 
 import argparse
@@ -117,8 +117,8 @@ def kind(why, lines) -> str:
 
 
 def first_line(message) -> str:
-    """What a reader sees of an exception or a warning at least; addresses in memory are no two times the same."""
-    return re.sub(r"0x[0-9a-f]{6,}", "0x..", (str(message).splitlines() or [""])[0])
+    """What a reader sees of an exception or a warning at least; addresses in memory are no two times the same, and here the shim is no `torch`."""
+    return re.sub(r"\bshim\.", "torch.", re.sub(r"0x[0-9a-f]{6,}", "0x..", (str(message).splitlines() or [""])[0]))
 
 
 class Words:
@@ -187,7 +187,8 @@ def main():
             last.compare(number, grammar.program(number))
         return last.report(options.most)
     if options.words:
-        real.set_warn_always(True)      # what PyTorch says once per process would be heard from one library only
+        for library in (real, shim):
+            library.set_warn_always(True)       # what is said once per process would be heard from the first line only
         words = Words(real, shim)
         for number in range(options.start, options.start + options.programs):
             words.hear(number, grammar.program(number))

@@ -31,15 +31,35 @@ def tile(input, dims):
 def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     """Each element (or slice along `dim`) repeated in place."""
     if repeats is None:
+        if input._a.ndim != 1:
+            raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
+        _counts(input)
         return wrap(np.repeat(np.arange(input._a.size), input._a.astype(np.intp)), D.int64)
     n = repeats._a if isinstance(repeats, TensorBase) else repeats
     a = input._a
+    if isinstance(n, int) and n < 0:
+        raise RuntimeError("Repeats must be non-negative")
     d = None if dim is None else wrap_dim(dim, a.ndim)
+    if d is not None and not a.ndim:
+        wrap_dim(1, 1)              # PyTorch's complaint: it asks the result of the repeated number for a second dimension
     size = a.size if d is None else a.shape[d]
-    if isinstance(n, np.ndarray) and n.size not in (1, size):
-        raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
-                           f"{n.size} and input.size({0 if d is None else d}) = {size}")
+    if isinstance(n, np.ndarray):
+        if n.ndim > 1:
+            raise RuntimeError("repeats must be 0-dim or 1-dim tensor")
+        if n.size not in (1, size):
+            raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
+                               f"{n.size} and input.size({0 if d is None else d}) = {size}")
+        _counts(repeats)
+        if output_size is not None and int(n.sum()) * (size if n.size == 1 else 1) != output_size:
+            raise RuntimeError("allocated size does not match required size")
     return wrap(np.repeat(a, np.asarray(n, np.intp), d), input.dtype)
+
+
+def _counts(repeats):
+    if repeats.dtype not in (D.int64, D.int32):
+        raise NotImplementedError(f"\"repeat_interleave_cpu\" not implemented for '{repeats.dtype.word}'")
+    if (repeats._a < 0).any():
+        raise RuntimeError("repeats can not be negative")
 
 
 @op("flip")

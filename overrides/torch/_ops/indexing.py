@@ -375,6 +375,7 @@ def masked_fill(input, mask, value):
     if isinstance(value, TensorBase):
         if value._a.ndim:
             raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
+        check_fits(value.item(), input.dtype)
         v = cast(value._a, value.dtype, input.dtype)
     else:
         check_fits(value, input.dtype)

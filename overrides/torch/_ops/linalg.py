@@ -59,6 +59,8 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
     dt = dtype or input.dtype
     if dt.kind < D.FLOAT:
         raise RuntimeError(f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {dt.word}")
+    if input.dtype.is_complex and not dt.is_complex:
+        raise RuntimeError(f"linalg.vector_norm: dtype should be complex for complex inputs, but got {dt.word}")
     a = cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     real = dt.to_real()
@@ -144,7 +146,10 @@ def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
 def dist(input, other, p=2):
     """The p-norm of a difference."""
     from .pointwise import sub
-    return renamed(vector_norm_(sub(input, other), float(p)), "DistBackward0")
+    gap = sub(input, other)
+    if gap.dtype.kind < D.FLOAT:
+        raise RuntimeError(f"norm(): input dtype should be either floating point or complex. Got {gap.dtype.word} instead.")
+    return renamed(vector_norm_(gap, float(p)), "DistBackward0")
 
 
 @op("_euclidean_dist")
@@ -559,6 +564,8 @@ def corrcoef(input):
     from .math import sqrt
     from .looks import diagonal
     from .shape import unsqueeze
+    if input._a.ndim > 2:
+        raise RuntimeError(f"corrcoef(): expected input to have two or fewer dimensions but got an input with {input._a.ndim} dimensions")
     c = cov(input)
     if c._a.ndim == 0:
         return div(c, c)

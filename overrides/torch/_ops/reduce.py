@@ -35,7 +35,7 @@ def sum(input, dim=None, keepdim=False, dtype=None):
     a = input._a
     dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
     if dt.numpy != a.dtype:
-        a = a.astype(dt.numpy)
+        a = cast(a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     r = sum_array(a, dims, dt)
     return wrap(keep(r, a.shape, dims) if keepdim else r, dt)
@@ -49,7 +49,7 @@ def mean(input, dim=None, keepdim=False, dtype=None):
         which = "Input" if dtype is None else "Optional"
         raise RuntimeError(f"mean(): could not infer output dtype. {which} dtype must be either a floating point or complex dtype. "
                            f"Got: {dt.word}")
-    a = input._a if dt.numpy == input._a.dtype else input._a.astype(dt.numpy)
+    a = input._a if dt.numpy == input._a.dtype else cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     r = sum_array(a, dims, dt)
     count = 1
@@ -130,7 +130,7 @@ def prod(input, dim=None, keepdim=False, dtype=None):
 def _moments(input, dim, correction, keepdim, name):
     dt = input.dtype
     if dt.kind < D.FLOAT:
-        raise RuntimeError("std and var only support floating point and complex dtypes")
+        raise RuntimeError(f"{name if '_' in name else 'std and var'} only support floating point and complex dtypes")
     a = input._a
     dims = wrap_dims(dim, a.ndim)
     n = count_of(a.shape, dims)
@@ -487,8 +487,17 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     from .pointwise import sub, logical_xor
     from .joining import cat
     from .shape import narrow
-    if input._a.ndim == 0:
+    shape = input._a.shape
+    if not shape:
         raise RuntimeError("diff expects input to be at least one-dimensional")
+    d = wrap_dim(dim, len(shape))
+    for x in (prepend, append):
+        if x is not None and x._a.ndim != len(shape):
+            raise RuntimeError("diff expects prepend or append to be the same dimension as input")
+        wrong = () if x is None else [k for k in range(len(shape)) if k != d and shape[k] != x._a.shape[k]]
+        if wrong:
+            raise RuntimeError("diff expects the shape of tensor to prepend or append to match that of input except along the differencing dimension; "
+                               f"input.size({wrong[0]}) = {shape[wrong[0]]}, but got tensor.size({wrong[0]}) = {x._a.shape[wrong[0]]}")
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
     if n == 0:
@@ -496,7 +505,6 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
         return clone(input)
     parts = [x for x in (prepend, input, append) if x is not None]
     x = cat(parts, dim) if len(parts) > 1 else input
-    d = wrap_dim(dim, x._a.ndim)
     for _ in range(n):
         size = x._a.shape[d]
         if size == 0:
@@ -508,6 +516,9 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
 
 def _steps(name, y, x, d):
     """Checks of both integrals; the steps between positions, laid along dimension `d`."""
+    if not y._a.ndim:
+        raise IndexError(f"Dimension specified as {d} but tensor has no dimensions" if name == "trapezoid" else
+                         "slice() cannot be applied to a 0-dim tensor.")
     from .shape import reshape
     if y.dtype is D.bool_ or x is not None and x.dtype is D.bool_:
         raise RuntimeError(f"{name}: received a bool input for `{'y`' if x is None else 'x` or `y`'}, but bool is not supported")

@@ -4,7 +4,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._warn import warn
+from .._warn import warn_once
 from .core import TensorBase, cast, op, root, wrap
 from .create import check_fits
 from .dims import wrap_dim
@@ -166,7 +166,7 @@ def _scatter_choice(source, number, combined):
             raise TypeError('scatter() missing 1 required positional arguments: "src"')
         if reduce is not None:
             if isinstance(src, TensorBase):
-                warn(REDUCED)
+                warn_once(REDUCED)
             _check_scatter(input, dim, index, src, reduce)
             return combined(input, dim, index, src, reduce)
         return source(input, dim, index, src) if isinstance(src, TensorBase) else number(input, dim, index, src)

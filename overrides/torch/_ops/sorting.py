@@ -5,6 +5,7 @@ import numpy as np
 from .. import _dtype as D
 from .._builtin import type_word
 from .._kernels import ordering
+from .._warn import warn_once
 from .core import TensorBase, cast, empty_as, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
@@ -220,16 +221,21 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     from .scattering import gather
     from .pointwise import lerp, mul, sub, where
     from .shape import expand, movedim, reshape
+    if not isinstance(q, TensorBase) and not 0 <= q <= 1:
+        raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q:g}")
+    qs = q if isinstance(q, TensorBase) else wrap(np.asarray(q, input._a.dtype), input.dtype)
+    if interpolation not in ("linear", "lower", "higher", "midpoint", "nearest"):
+        raise RuntimeError(f"quantile() interpolation must be one of linear, lower, higher, midpoint or nearest, but got {interpolation}")
+    if not input._a.size:
+        raise RuntimeError("quantile() input tensor must be non-empty")
+    if qs._a.ndim > 1:
+        raise RuntimeError("quantile() q must be a scalar or 1D tensor")
     if input.dtype not in (D.float32, D.float64):
         raise RuntimeError("quantile() input tensor must be either float or double dtype")
-    qs = q if isinstance(q, TensorBase) else wrap(np.asarray(q, input._a.dtype), input.dtype)
     if qs.dtype is not input.dtype:
         raise RuntimeError("quantile() q tensor must be same dtype as the input tensor")
     if qs._a.size and (qs._a.min() < 0 or qs._a.max() > 1):
-        raise RuntimeError("quantile() q must be in the range [0, 1] but got " + f"{float(qs._a.reshape(-1)[0]):g}"
-                           if qs._a.ndim == 0 else "quantile() q values must be in the range [0, 1]")
-    if input._a.size == 0:
-        raise RuntimeError("quantile() input tensor must be non-empty")
+        raise RuntimeError("quantile() q values must be in the range [0, 1]")
     shape = input._a.shape
     if dim is None:
         x, d, kept = reshape(input, (-1,)), 0, (1,) * len(shape)
@@ -373,7 +379,8 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
 def searchsorted(sorted_sequence, input, out_int32=False, right=False, side=None, sorter=None):
     """Where elements would go in a sorted sequence (each row in its own, for matrices)."""
     a = sorted_sequence._a
-    v = input._a if isinstance(input, TensorBase) else np.asarray(input, a.dtype)
+    v = input._a if isinstance(input, TensorBase) else np.asarray(input)
+    _check_search(a, v, right, side, sorter)
     side = side or ("right" if right else "left")
     if sorter is not None:
         a = np.take_along_axis(a, sorter._a, -1)
@@ -390,8 +397,38 @@ def searchsorted(sorted_sequence, input, out_int32=False, right=False, side=None
     return wrap(np.asarray(r).astype(to.numpy), to)
 
 
+SLOW = ("torch.searchsorted(): {} tensor is non-contiguous, this will lower the performance due to extra data copy when converting non-contiguous tensor "
+        "to contiguous, please use contiguous {} tensor if possible. This message will only appear once per program. (Triggered internally at "
+        "/__w/pytorch/pytorch/aten/src/ATen/native/BucketizationUtils.h:{}.)")
+
+
+def _check_search(a, v, right, side, sorter):
+    """ATen's checks of `searchsorted`, in its order, but for the shapes."""
+    if side not in (None, "left", "right"):
+        raise RuntimeError(f"torch.searchsorted(): side can only be 'left' or 'right' but got {side}")
+    if side == "left" and right:
+        raise RuntimeError("torch.searchsorted(): side and right can't be set to opposites, got side of left while right was True")
+    if sorter is not None and sorter._a.shape != a.shape:
+        raise RuntimeError(f"torch.searchsorted(): boundary and sorter must have the same size, but got boundary tensor {list(a.shape)}and got sorter "
+                           f"tensor {list(sorter._a.shape)}")
+    if sorter is not None and sorter.dtype is not D.int64:
+        raise RuntimeError(f"torch.searchsorted(): sorter must be a tensor of long dtype but got dtype {sorter.dtype.word}")
+    if sorter is not None and sorter._a.size and not 0 <= sorter._a.min() <= sorter._a.max() < sorter._a.shape[-1]:
+        raise RuntimeError("torch.searchsorted(): sorter index out of range")
+    if a.ndim != 1 and not v.ndim:
+        raise RuntimeError("torch.searchsorted(): input value can be a scalar only when boundaries tensor dimension is 1, but we got boundaries tensor "
+                           f"dim({a.ndim}) and input value's dim(0) numel(1)")
+    if not a.ndim:
+        raise RuntimeError("torch.searchsorted(): boundaries tensor should have positive dimension, but got 0 dimension")
+    for what, x, line in (("input value", v, 32), ("boundary", a, 38)):
+        if not x.flags.c_contiguous:
+            warn_once(SLOW.format(what, what, line))
+
+
 def bucketize(input, boundaries, *, out_int32=False, right=False):
     """The bucket each element falls into."""
+    if boundaries._a.ndim != 1:
+        raise RuntimeError(f"boundaries tensor must be 1 dimension, but got dim({boundaries._a.ndim})")
     return searchsorted(boundaries, input, out_int32, right)
 
 

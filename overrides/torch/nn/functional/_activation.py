@@ -3,6 +3,8 @@
 Imports: operations.
 """
 
+import math
+
 from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import activation as A
@@ -97,8 +99,6 @@ def leaky_relu(input, negative_slope=0.01, inplace=False):
 
 def prelu(input, weight):
     """x, or weight * x below zero; one weight, or one for each channel."""
-    if weight.dim() > 1:
-        raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {weight.dim()}")
     if input.dtype is not weight.dtype:
         raise RuntimeError(f"prelu: Type promoting not supported. Got {input.dtype.word} and {weight.dtype.word}")
     if weight.numel() != 1:
@@ -110,6 +110,9 @@ def prelu(input, weight):
                 f"Mismatch of parameter numbers and input channel size. Found parameter numbers = {weight.numel()} "
                 f"and channel size = {channels}."
             )
+    if weight.dim() > 1:
+        raise RuntimeError(f"prelu: Expected `weight` to be a scalar or 1D tensor, but got: ndim = {weight.dim()}")
+    if weight.numel() != 1:
         shape = [1] * input.dim()
         shape[1 if input.dim() >= 2 else 0] = -1
         weight = weight.reshape(shape)
@@ -120,8 +123,11 @@ def prelu(input, weight):
 
 def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
     """leaky_relu with a random slope in training, the middle slope otherwise."""
+    for word, bound in (("lower", lower), ("upper", upper)):
+        if not math.isfinite(bound):
+            raise RuntimeError(f"rrelu: {word} bound must be finite, got {bound:g}")
     if lower > upper:
-        raise RuntimeError(f"Lower bound should be less than or equal to the upper bound. Got {lower} and {upper}")
+        raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
         return leaky_relu(input, (lower + upper) / 2, inplace)
     floating("rrelu_with_noise_out_cpu", input, but=(D.float16,))
@@ -209,6 +215,6 @@ def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):
     soft = ((logits + noise) / tau).softmax(dim)
     if not hard:
         return soft
-    index = soft.detach().argmax(dim, keepdim=True)
+    index = soft.detach().max(dim, keepdim=True)[1]
     one_hot = logits.detach().new_zeros(logits.shape).scatter_(dim, index, 1.0)
     return one_hot - soft.detach() + soft

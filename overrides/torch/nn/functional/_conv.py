@@ -1,6 +1,7 @@
 """Convolutions, their transposes, and unfold/fold, with PyTorch's checks. Imports: operations."""
 
 from ... import _dtype as D
+from ..._warn import warn_once
 from ..._ops import conv as C
 from ..._ops.renamed import renamed
 from ..._ops.wide import floating
@@ -136,6 +137,8 @@ def _padding_by_word(x, weight, word, stride, dilation, dimensions):
     extra = [total % 2 for total in totals]
     if any(extra):
         from ._pad import pad
+        warn_once("Using padding='same' with even kernel lengths and odd dilation may require a zero-padded copy of the input be created (Triggered "
+             "internally at /__w/pytorch/pytorch/aten/src/ATen/native/Convolution.cpp:1101.)")
         x = pad(x, [n for e in reversed(extra) for n in (0, e)])
     return x, tuple(total // 2 for total in totals)
 
