@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-if os.name == "nt":
+if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
@@ -70,7 +70,7 @@ def alone() -> Iterator[None]:
 def _lock(file: IO[bytes]) -> bool:
     """Take the lock if it is free; closing the file gives it back."""
     try:
-        if WINDOWS:
+        if sys.platform == "win32":
             file.seek(0)
             msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
         else:
