@@ -83,8 +83,8 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
             (running_mean, mean.astype(square.dtype), False), (running_var, square / square.dtype.type(max(count - 1, 0) or math.nan), True)
         ):
             if running is not None:
+                # not counted as a change, as in PyTorch: a layer may be called twice before the backward pass
                 running._a[...] = batch_kernel.running_average(running._a, new, momentum, fused)
-                running._vc[0] += 1
     else:
         mean, var = wide(running_mean), wide(running_var)
         inv = 1 / np.sqrt(var + var.dtype.type(eps))

@@ -76,3 +76,14 @@ print(x.grad)
 x = torch.tensor([0.5, -1.0], requires_grad=True)
 F.kl_div(x, x).trunc().backward()
 print(x.grad)
+
+layer = torch.nn.BatchNorm1d(2)
+x = torch.tensor([[1.0, 2.0], [3.0, 5.0]], requires_grad=True)
+(layer(x).pow(3).sum() + layer(x * 2).pow(3).sum()).backward()
+print(layer.running_mean._version, x.grad.shape)
+once = layer(x).sum()
+layer.running_mean.zero_()
+try:
+    once.backward()
+except RuntimeError as error:
+    print(str(error).partition(";")[0])
