@@ -14,7 +14,7 @@ DTYPES = (*["float32"] * 10, "float64", "float64", "float16", "bfloat16")
 HALVES = DTYPES[-2:]    # rounded otherwise inside a kernel: more than one layer and one gradient would tell little
 DEEP = re.compile("RNN|LSTM|GRU|Transformer|LPPool")
 NORMAL = re.compile("norm|Norm|Transformer")
-WRONG = ("[0]", ".unsqueeze(0)", "[..., :-1]", ".to(torch.float64)", ".long()", "[:0]", ".half()", ".repeat_interleave(2, -1)", ".sum()", ".tolist()",
+WRONG = ("[0]", ".unsqueeze(0)", "[..., :-1]", ".to(torch.float64)", ".long()", "[:0]", ".repeat_interleave(2, -1)", ".sum()", ".tolist()",
          ".bool()", ".repeat(2, *[1] * {1|2|3})", ".squeeze()", ".flatten()", ".detach().numpy()", "[:1]")
 PLAIN = ("torch.randn({s}){t}", "torch.rand({s}){t}", "torch.randn((*{s}, 2)){t}[..., 0]")
 VALUES = ("torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn({s}){t}", "torch.randn((*{s}, 2)){t}[..., 0]",
@@ -88,23 +88,25 @@ class Program(Draws):
         to = "" if self.dtype == "float32" else f".to(torch.{self.dtype})"
         grad = ""
         if source.startswith("("):
-            values = PLAIN if self.dtype in HALVES else values if name == "x" else values[:8]       # NaN and infinities in one place only
+            values = PLAIN[:2] if self.dtype in HALVES else values if name == "x" else values[:8]       # NaN and infinities in one place only
             value = self.text(self.pick(values).replace("{t}", to).replace("{s}", self.text(source)))
             grad = ".requires_grad_()" if self.chance(0.9) else ""
         else:
             value = self.text(source)
             value += to if value.startswith(("torch.rand(", "torch.randn(")) else ""
         if self.chance(0.03):
-            value += self.text(self.pick(WRONG))
+            value = f"({value})" + self.text(self.pick(WRONG))
         self.lines.append(f"{name} = {value}{grad}")
 
     def layer(self):
         """One layer or function: outputs, gradients, and what else there is to see."""
-        twice = self.dtype not in HALVES and self.chance(0.06)
+        twice = self.chance(0.06)
+        if twice:
+            self.dtype = "float64"      # second derivatives are sums of large terms: their rounding is not what is asked
         call, names, maker = self.make(self.pick(list(rows.FAMILIES.values())), PLAIN if twice else VALUES)
         if maker and self.chance(0.3):
             self.places["i"] = self.text(self.pick(rows.INITS))
-            self.say(self.pick(BEFORE))
+            self.say(self.pick(BEFORE[:-5] if "Lazy" in maker else BEFORE))
         if maker and self.chance(0.08):
             self.say("h = " + self.pick(HOOKS))
         call = f"m(*({call[2:-1]},))" if self.chance(0.02) and call.startswith("m(") and "=" not in call else call
@@ -137,7 +139,8 @@ class Program(Draws):
         if self.chance(0.3):
             self.lines += [f"n = {maker}", self.text("d = n.load_state_dict(m.state_dict()<, strict=False>)"), call.replace("m(", "n(")]
         else:
-            self.lines.append(self.pick(LOOKS.replace("\n", "|").split("|")[:-1 if self.dtype in HALVES else None]))
+            looks = [look for look in LOOKS.replace("\n", "|").split("|") if self.dtype not in HALVES or "repr(" not in look and "str(" not in look]
+            self.lines.append(self.pick(looks))
 
     def training(self):
         """A few steps of an optimiser, often with a schedule."""

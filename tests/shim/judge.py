@@ -141,7 +141,7 @@ def array_level(want: np.ndarray, got: np.ndarray, dtype: str, tolerance=None) -
     relative, absolute = map(max, tolerance or (0, 0), TOLERANCE.get(dtype.removeprefix("numpy."), (1e-5, 1e-5)))
     if dtype in ("float16", "bfloat16"):
         # a kernel rounds sums of them elsewhere: what is left of large terms is as far off as those are
-        absolute *= max(1.0, np.abs(want[np.isfinite(want)].astype(np.float64)).max(initial=0))
+        absolute *= 4 * max(1.0, np.abs(want[np.isfinite(want)].astype(np.float64)).max(initial=0))
     with np.errstate(all="ignore"):
         near = np.isclose(got.astype(np.float64), want.astype(np.float64), rtol=relative, atol=absolute)
     return CLOSE if near.all() else DIFFERENT

@@ -102,13 +102,13 @@ def backward_input(grad, weight, size, stride, padding, dilation, groups):
 
 def backward_weight(grad, x, kernel, stride, padding, dilation, groups):
     """Gradient of the weight (O, C / groups, *kernel): samples are added in order."""
+    if x.shape[0] == 0:
+        return np.zeros((grad.shape[1], x.shape[1] // groups, *kernel), x.dtype)
     columns = unfold(x, kernel, stride, padding, dilation, grad.shape[2:])
     batch, places = x.shape[0], columns.shape[2]
     columns = _grouped(columns, groups).transpose(0, 1, 3, 2)
     rows = _grouped(np.ascontiguousarray(grad), groups)
     outputs, inputs = rows.shape[2], columns.shape[3]
-    if batch == 0:
-        return np.zeros((groups * outputs, inputs // math.prod(kernel), *kernel), x.dtype)
     parts, start = [], 0
     for length in runs(places) if x.dtype == np.float32 else (places,):
         end = start + length

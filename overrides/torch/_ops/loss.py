@@ -231,7 +231,8 @@ def nll_loss_pick(input, target, weight, reduction, ignore_index, saved):
 def _margins(x, t, margin, p):
     """max(0, margin - x[target] + x) ** p with zero at the target, (rows, classes)."""
     rows = np.arange(t.size)
-    z = np.maximum(x.dtype.type(margin) - x[rows, t][:, None] + x, 0)
+    z = x.dtype.type(margin) - x[rows, t][:, None] + x
+    z = np.where(z > 0, z, x.dtype.type(0))       # nothing of NaN
     z[rows, t] = 0
     return z if p == 1 else z * z
 

@@ -134,7 +134,8 @@ def _multi_margin(g, n):
     shape = n.input.shape
     x, t = n.input.reshape(-1, shape[-1] if shape else 1), n.target.reshape(-1, 1)
     hit = x.new_zeros(x.shape).scatter(1, t, 1.0)
-    z = (n.margin - x.gather(1, t) + x).clamp(min=0) * (1 - hit)
+    z = n.margin - x.gather(1, t) + x
+    z = where(z > 0, z, 0.0) * (1 - hit)
     step = (z > 0).to(x.dtype) if n.p == 1 else 2 * z
     step = step / x.shape[1]
     if n.weight is not None:

@@ -137,7 +137,10 @@ def _batch_norm_twice(g, n, needed):
     else:
         mean, inv = (wrap(v.astype(x._a.dtype), x.dtype).reshape(affine) for v in n.saved)
         normal = _Fixed(x, mean, inv)
-    return _finish(n, _twice(normal, n.grad_output, weight, g[0], hw, hb), lambda v: v.sum(dims))
+    found = _finish(n, _twice(normal, n.grad_output, weight, g[0], hw, hb), lambda v: v.sum(dims))
+    if not n.training and hw is None:
+        found[1] = None         # a fixed scale: the input plays no part
+    return found
 
 
 rule("native_batch_norm_backward", joint=_batch_norm_twice, inputs=("grad_output", "input", "weight"))

@@ -74,7 +74,7 @@ class Run:
         for name in self.dicts[0]:
             tensors = [d[name] for d in self.dicts]
             if name in numbers:
-                flat = self.numbers[name] = np.array([t._a.item() for t in tensors], f32)
+                flat = self.numbers[name] = np.array([t._a.item() for t in tensors], tensors[0]._a.dtype)
                 views = [flat[i:i + 1].reshape(()) for i in range(len(params))]
             else:
                 flat = self.buffers[name] = self.gather([t._a for t in tensors]).copy()

@@ -144,6 +144,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
                 "if input is 2D, then offsets has to be None, as input is treated is a mini-batch of fixed length sequences. "
                 f"However, found offsets of type {type(offsets)}"
             )
+        if input.dtype is D.bool_:
+            raise NotImplementedError("\"arange_cpu\" not implemented for 'Bool'")
         if not input.size(1):
             raise RuntimeError("step must be nonzero")
         starts = list(range(0, input.numel(), input.size(1)))

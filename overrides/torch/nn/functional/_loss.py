@@ -278,6 +278,8 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
             raise ValueError("var is of incorrect size")
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(reduction + " is not valid")
+    if not var.is_floating_point():
+        raise RuntimeError(f"result type Float can't be cast to the desired output type {var.dtype.c_name}")
     # the floor is put under the value only: the gradient passes
     var = var + (var.detach().clamp(min=eps) - var.detach())
     loss = 0.5 * (var.log() + (input - target) ** 2 / var)

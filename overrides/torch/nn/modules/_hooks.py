@@ -214,7 +214,8 @@ class BackwardWatch:
         if self.input_places is None:
             # No input needs a gradient: the hooks fire now and cannot replace anything.
             for hook in self.hooks:
-                if hook(self.module, self._spread((), (), self.input_size), full) is not None:
+                replaced = hook(self.module, self._spread((), (), self.input_size), full)
+                if replaced is not None and not (isinstance(replaced, tuple) and all(g is None for g in replaced)):
                     raise RuntimeError(
                         "Backward hook for Modules where no input requires "
                         "gradient should always return None or None for all gradients."

@@ -51,6 +51,8 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     if not enforce_sorted:
         lengths, order = T.sort(lengths, -1, True)
         input = input.index_select(1, order)
+    if not input.numel():
+        raise RuntimeError("Cannot pack empty tensors.")
     sizes = lengths.tolist()
     if len(sizes) != input.size(1):
         raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(sizes)} (batch_size={input.size(1)})")
