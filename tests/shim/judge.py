@@ -253,3 +253,5 @@ def reset(library) -> None:
     library.set_printoptions(profile="default")
     library.set_printoptions(sci_mode=None)
     library.set_grad_enabled(True)
+    if hasattr(library, "_warn"):
+        library._warn.TOLD.clear()          # what the shim says once per process
