@@ -10,6 +10,10 @@ from .._kernels import vecmath
 from .core import cast, mode, needs_grad, op, own_inplace, wrap
 
 
+# What ATen's sentences call a kernel, where it is not the operation's name and `_cpu`.
+KERNELS = {"digamma": "digamma", **{name: name + "_vml_cpu" for name in ("lgamma", "i0", "erf", "erfc", "erfinv")}}
+
+
 def floating(name, single, double, complex_form=None, node=None):
     """An operation that gives floating-point numbers: its float32, float64 and complex forms."""
     def forward(input):
@@ -20,7 +24,8 @@ def floating(name, single, double, complex_form=None, node=None):
             return wrap(double(input._a), dt)
         if dt.kind == D.COMPLEX:
             if complex_form is None:
-                raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
+                kernel = KERNELS.get(name, name.removeprefix("special_") + "_cpu")
+                raise NotImplementedError(f"\"{kernel}\" not implemented for '{dt.word}'")
             return wrap(complex_form(input._a.astype(np.complex128)).astype(dt.numpy), dt)
         if dt.kind == D.FLOAT:
             return wrap(cast(single(input._a.astype(np.float32)), D.float32, dt), dt)
