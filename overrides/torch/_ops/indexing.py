@@ -45,8 +45,8 @@ def _copy_in_place(x, value):
 
 
 def copy_(input, src, non_blocking=False):
-    """The numbers of `src`, which may broadcast, written into `input`."""
-    return _copy_in_place(input, src)
+    """The numbers of `src`, a tensor that may broadcast or one number, written into `input`."""
+    return _copy_in_place(input, wrap(np.asarray(src), D.of_scalar(src)) if isinstance(src, (bool, int, float, complex)) else src)
 
 
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
