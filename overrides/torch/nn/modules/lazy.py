@@ -86,6 +86,9 @@ class Lazy:
 
     def _size_of(self, input):
         """The size the layer needs to know of its input."""
+        low = self.dimensions + 1
+        if self.size_name == "in_channels" and input.dim() not in (low, low + 1):
+            raise RuntimeError(f"Expected {low}D (unbatched) or {low + 1}D (batched) input to {type(self).__name__}, but got input of size: {input.shape}")
         return input.shape[1 if not self.dimensions or input.dim() == self.dimensions + 2 else 0]
 
     def _infer_parameters(self, args):
