@@ -151,6 +151,8 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
     if end is None:
         start, end = 0, start
     start, end, step = (v.item() if isinstance(v, (TensorBase, np.generic)) else v for v in (start, end, step))
+    if dtype is not None and D.as_dtype(dtype).kind in (D.BOOL, D.COMPLEX):
+        raise NotImplementedError(f"\"arange_cpu\" not implemented for '{D.as_dtype(dtype).word}'")
     if step == 0:
         raise RuntimeError("step must be nonzero")
     if not (math.isfinite(start) and math.isfinite(end)):
@@ -181,9 +183,18 @@ def range(start, end, step=1, *, dtype=None, **kw):
     return finish(wrap((start + np.arange(n) * step).astype(dt.numpy), dt), **kw)
 
 
+def _ends(name, *ends):
+    """Both ends as numbers."""
+    ranks = [v._a.ndim if isinstance(v, TensorBase) else 0 for v in ends]
+    if any(ranks):
+        raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got start with {ranks[0]} dimension(s) and end with "
+                           f"{ranks[1]} dimension(s).")
+    return [v.item() if isinstance(v, TensorBase) else v for v in ends]
+
+
 def linspace(start, end, steps, *, dtype=None, **kw):
     """`steps` evenly spaced numbers from start to end, both included."""
-    start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
+    start, end = _ends("linspace", start, end)
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
@@ -207,7 +218,7 @@ def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
     """base to the power of evenly spaced exponents."""
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
-    start, end = (v.item() if isinstance(v, TensorBase) else v for v in (start, end))
+    start, end = _ends("logspace", start, end)
     dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
     i = np.arange(steps)
     step = (end - start) / max(steps - 1, 1)
@@ -255,6 +266,8 @@ def randperm(n, *, generator=None, dtype=None, **kw):
     """The integers 0 to n - 1 in random order."""
     if n < 0:
         raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
+    if dtype is not None and D.as_dtype(dtype).kind in (D.BOOL, D.COMPLEX):
+        raise NotImplementedError(f"\"randperm\" not implemented for '{D.as_dtype(dtype).word}'")
     return finish(_draw.permutation(n, D.int64 if dtype is None else D.as_dtype(dtype), generator), **kw)
 
 

@@ -5,7 +5,7 @@ the operation's. The dtype is the one that arithmetic on the first two operands 
 """
 
 from . import _dtype as D
-from ._ops.result import result_type
+from ._ops.result import first_broadcast_error, result_type
 from ._ops.core import TensorBase
 
 # The kinds: complex numbers, truth values, integers, floats of 16 bits, other floats (d).
@@ -15,7 +15,6 @@ gcd lcm | bdhc | "{op}_cpu" not implemented for '{}'
 hypot nextafter | bic | "{op}_cpu" not implemented for '{}'
 round | c | "round_vml_cpu" not implemented for '{}'
 special_ndtri | h | "ndtri_cpu" not implemented for '{}'
-pdist | h | "pdist" not implemented for '{}'
 logcumsumexp | bi | "logcumsumexp_out_cpu" not implemented for '{}'
 bitwise_left_shift | b | "lshift_cpu" not implemented for '{}'
 bitwise_right_shift | b | "rshift_cpu" not implemented for '{}'
@@ -26,20 +25,16 @@ amax | c | "max_values_cpu" not implemented for '{}'
 amin | c | "min_values_cpu" not implemented for '{}'
 median | c | "median_cpu" not implemented for '{}'
 median_dim | c | "median_out" not implemented for '{}'
-poisson | c | "poisson_cpu" not implemented for '{}'
 addcmul | b | "addcmul_cpu_out" not implemented for '{}'
 clamp | c | clamp is not supported for complex types
-clamp_min | c | "maximum_cpu" not implemented for '{}'
-threshold | bc | "threshold_cpu" not implemented for '{}'
 signbit | c | signbit is not implemented for complex tensors.
 sign | c | Unlike NumPy, torch.sign is not intended to support complex numbers. Please use torch.sgn instead.
 argmax argmin | c | ! {op}(): does not support complex input
 fmax fmin maximum minimum | c | ! {op} not implemented for complex tensors.
 heaviside | c | ! heaviside is not yet implemented for complex tensors.
 isposinf isneginf | c | ! {op} does not support complex inputs.
-nansum nanmean | c | ! nansum on CPU does not support complex inputs
+nansum | c | ! nansum on CPU does not support complex inputs
 topk | c | !  topk does not support complex dtypes on CPU
-isin | bc | ! Unsupported input type encountered for isin(): {}
 matrix_exp | bi | ! linalg.matrix_exp: Expected a floating point or complex tensor as input. Got {}
 """
 
@@ -48,6 +43,8 @@ def letter(dt):
     """The kind of a dtype."""
     return "h" if dt in (D.float16, D.bfloat16) else "bidc"[dt.kind]
 
+
+ELEMENTWISE = ("gcd", "lcm", "nextafter", "copysign", "hypot", "xlogy")        # NumPy looks for a kernel before it looks at shapes
 
 TABLE = {op: (kinds, sentence.removeprefix("! "), RuntimeError if sentence.startswith("! ") else NotImplementedError)
          for ops, kinds, sentence in (line.split(" | ") for line in ROWS.splitlines()) for op in ops.split()}
@@ -59,4 +56,8 @@ def refuse(name, args):
     operands = [t for t in args[:2] if isinstance(t, (TensorBase, int, float, complex))]
     dt = result_type(*operands) if len(operands) == 2 else operands[0].dtype
     if letter(dt) in kinds:
+        shapes = [t._a.shape for t in operands if isinstance(t, TensorBase)]
+        mismatch = first_broadcast_error(shapes) if name in ELEMENTWISE else None
+        if mismatch:
+            raise mismatch
         raise error(sentence.format(dt.word, op=name))

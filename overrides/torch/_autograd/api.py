@@ -5,7 +5,7 @@ import numpy as np
 from .._builtin import type_word
 from .._warn import warn
 from .._ops.core import OPS, TensorBase, edge_of, wrap
-from .engine import walk
+from .engine import deposit, walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
          "leak. We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the "
@@ -59,10 +59,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
         return
     for t, g in zip(targets, walk(roots, starts, keep, create_graph, [_target(t) for t in targets])):
         if g is not None:
-            if t._grad is None:
-                t._grad = g
-            else:
-                t._grad = t._grad + g
+            deposit(t, g, create_graph)
 
 
 def _target(t):

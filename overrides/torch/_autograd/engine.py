@@ -204,6 +204,15 @@ def _leaf(t, g, create, accumulate, wanted, caught):
         if t in wanted:
             caught[t, 0] = g
         return
+    deposit(t, g, create)
+    after = t.__dict__.get("_accumulated")
+    if after:
+        for hook in list(after.values()):
+            hook(t)
+
+
+def deposit(t, g, create):
+    """Add a gradient to what `t.grad` holds, in its memory; the first one gets memory of its own."""
     old = t._grad
     if old is None:
         t._grad = copy(g, g) if create and needs_grad(g) else _owned(g, t)
@@ -214,10 +223,6 @@ def _leaf(t, g, create, accumulate, wanted, caught):
         old._vc[0] += 1
     else:
         t._grad = add(old, g)
-    after = t.__dict__.get("_accumulated")
-    if after:
-        for hook in list(after.values()):
-            hook(t)
 
 
 def _owned(g, t):

@@ -153,14 +153,18 @@ def diag(input, diagonal=0):
     raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {input._a.ndim}D")
 
 
-def tril_indices(row, col, offset=0, *, dtype=None, **kw):
-    """Row and column numbers of the lower triangle."""
-    return wrap(np.array(np.tril_indices(row, offset, col)).astype((dtype or D.int64).numpy), dtype or D.int64)
+def _corners(name, find):
+    def indices(row, col, offset=0, *, dtype=None, **kw):
+        dt = dtype or D.int64
+        if dt.kind != D.INTEGER:
+            raise NotImplementedError(f"\"{name}\" not implemented for '{dt.word}'")
+        return wrap(np.array(find(row, offset, col)).astype(dt.numpy), dt)
+    indices.__name__ = indices.__qualname__ = name
+    indices.__doc__ = f"Row and column numbers of the {'lower' if name == 'tril_indices' else 'upper'} triangle."
+    return indices
 
 
-def triu_indices(row, col, offset=0, *, dtype=None, **kw):
-    """Row and column numbers of the upper triangle."""
-    return wrap(np.array(np.triu_indices(row, offset, col)).astype((dtype or D.int64).numpy), dtype or D.int64)
+tril_indices, triu_indices = _corners("tril_indices", np.tril_indices), _corners("triu_indices", np.triu_indices)
 
 
 def diagflat(input, offset=0):

@@ -429,6 +429,8 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
 
 def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     """The number of singular values above the tolerance."""
+    if tol is None and A.dtype.to_real() not in (D.float32, D.float64):
+        raise RuntimeError("This function doesn't handle types other than float and double")
     s = np.linalg.svd(_wide(A), compute_uv=False)
     if not s.shape[-1]:
         return wrap(np.zeros(s.shape[:-1], np.int64), D.int64)

@@ -337,6 +337,8 @@ def chain_matmul(*matrices):
 
 def cross(input, other, dim=None):
     """Cross products of 3-vectors along a dimension."""
+    if input._a.ndim != other._a.ndim:
+        raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     from .pointwise import mul, sub
     from .arranging import roll
     d = dim
@@ -349,4 +351,8 @@ def cross(input, other, dim=None):
             raise RuntimeError("no dimension of size 3 in input")
     if input._a.shape[d] != 3 or other._a.shape[d] != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
+    if input.dtype is not other.dtype:
+        raise RuntimeError(f"expected scalar type {input.dtype.word} but found {other.dtype.word}")
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"cross\" not implemented for 'Bool'")
     return renamed(sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d))), "LinalgCrossBackward0")

@@ -120,16 +120,19 @@ def _split_along(name, input, indices_or_sections, least, d):
     return tensor_split(input, indices_or_sections, d)
 
 
-def hsplit(input, indices_or_sections):
+def hsplit(input, indices_or_sections=None, *, indices=None, sections=None):
     """`tensor_split` along columns."""
+    indices_or_sections = next(a for a in (indices_or_sections, indices, sections) if a is not None)
     return _split_along("hsplit", input, indices_or_sections, 1, 0 if input._a.ndim == 1 else 1)
 
 
-def vsplit(input, indices_or_sections):
+def vsplit(input, indices_or_sections=None, *, indices=None, sections=None):
     """`tensor_split` along rows."""
+    indices_or_sections = next(a for a in (indices_or_sections, indices, sections) if a is not None)
     return _split_along("vsplit", input, indices_or_sections, 2, 0)
 
 
-def dsplit(input, indices_or_sections):
+def dsplit(input, indices_or_sections=None, *, indices=None, sections=None):
     """`tensor_split` along the third dimension."""
+    indices_or_sections = next(a for a in (indices_or_sections, indices, sections) if a is not None)
     return _split_along("dsplit", input, indices_or_sections, 3, 2)

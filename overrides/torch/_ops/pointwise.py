@@ -78,7 +78,7 @@ def mul(input, other):
     return wrap(apply(np.multiply if dt is not D.complex64 else complex_product, a, b, dt), dt)
 
 
-@op()
+@op(node=lambda input, other, rounding_mode=None: f"DivBackward{0 if rounding_mode is None else 2}")
 def div(input, other, rounding_mode=None):
     """input / other; with rounding_mode "trunc" or "floor" the quotient is rounded and integers stay integers."""
     a, b, dt = pair(input, other)
@@ -166,6 +166,14 @@ def _through64(function):
     return apply_wide
 
 
+def _logaddexp(a, b):
+    if np.iscomplexobj(a) or np.iscomplexobj(b):
+        kind, a, b = np.result_type(a, b), np.asarray(a, np.complex128), np.asarray(b, np.complex128)
+        more = np.where(a.real >= b.real, a, b)
+        return (np.log1p(np.exp(np.where(a.real >= b.real, b, a) - more)) + more).astype(kind)
+    return _through64(np.logaddexp)(a, b)
+
+
 def _fmod(a, b):
     if _is_integer(a) and _is_integer(b):
         _check_zero(a, b)
@@ -217,7 +225,7 @@ fmax = binary("fmax", np.fmax, tensors=True)
 fmin = binary("fmin", np.fmin, tensors=True)
 atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
-logaddexp = binary("logaddexp", _through64(np.logaddexp), words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
+logaddexp = binary("logaddexp", _logaddexp, words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
 xlogy = binary("xlogy", _xlogy, floats=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
 xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True, node="SpecialXlog1PyBackward0")

@@ -236,6 +236,10 @@ def random_(input, a=None, b=None, *, generator=None, **bounds):
         a = (g.draw64(n) & np.uint64(2 ** 63 - 1)).astype(np.int64)
     elif dt is D.float64:
         a = (g.draw64(n) % np.uint64(2 ** 53 + 1)).astype(np.int64)
+    elif dt.is_complex:
+        if not n:
+            return input
+        raise NotImplementedError(f"\"random_kernel_cpu\" not implemented for '{dt.word}'")
     else:
         top = {"bool": 2, "uint8": 256, "int8": 128, "int16": 2 ** 15, "int32": 2 ** 31, "float32": 2 ** 24 + 1,
                "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]

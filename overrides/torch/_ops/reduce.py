@@ -408,7 +408,7 @@ def logsumexp(input, dim, keepdim=False):
     dims = wrap_dims(dim, a.ndim)
     if a.size == 0:
         r = np.full([1 if i in dims else s for i, s in enumerate(a.shape)], -np.inf, a.dtype)
-        return wrap(r if keepdim else r.reshape([s for i, s in enumerate(a.shape) if i not in dims]), dt)
+        return wrap(_back(r if keepdim else r.reshape([s for i, s in enumerate(a.shape) if i not in dims]), dt), dt)
     top = np.max(a.real, axis=dims, keepdims=True)
     top = np.where(np.isinf(top), top.dtype.type(0), top)
     wide = np.complex128 if dt.is_complex else np.float64
@@ -447,6 +447,9 @@ def logcumsumexp(input, dim):
     if a.ndim == 0:
         return wrap(a.copy(), input.dtype)
     d = wrap_dim(dim, a.ndim)
+    if input.dtype.is_complex:
+        top = a.real.max(d, keepdims=True) if a.size else 0
+        return wrap((np.log(np.cumsum(np.exp(a.astype(np.complex128) - top), d)) + top).astype(a.dtype), input.dtype)
     return wrap(cast(np.logaddexp.accumulate(a.astype(np.float64, order="C"), d), D.float64, input.dtype), input.dtype)
 
 
@@ -504,6 +507,8 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
         from .shape import clone
         return clone(input)
     parts = [x for x in (prepend, input, append) if x is not None]
+    if any([x._a.ndim != input._a.ndim for x in parts]):
+        raise RuntimeError("diff expects prepend or append to be the same dimension as input")
     x = cat(parts, dim) if len(parts) > 1 else input
     for _ in range(n):
         size = x._a.shape[d]

@@ -203,7 +203,8 @@ def scatter_reduce(input, dim, index, src, reduce, include_self=True):
         count = np.full(input._a.shape, 1 if include_self else 0, np.int64)
         np.add.at(count, _grid(index._a, d), 1)
         r = out._a / np.maximum(count, 1) if input.dtype.kind >= D.FLOAT else np.floor_divide(out._a, np.maximum(count, 1))
-        return wrap(r.astype(out._a.dtype), input.dtype)
+        return wrap(cast(r, input.dtype, input.dtype) if input.dtype.kind < D.FLOAT else cast(r.astype(out._a.dtype), D.float32, input.dtype)
+                    if input.dtype.itemsize == 2 else r.astype(out._a.dtype), input.dtype)
     return out
 
 
@@ -275,10 +276,13 @@ def index_add(input, dim, index, source, alpha=1):
     a, where = _vector(input, d, index)
     v = np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a)
     if input.dtype.itemsize == 2 and input.dtype.kind == D.FLOAT:
-        v = np.atleast_1d(source._a).astype(np.float32) * np.float32(alpha)
-        for k, i in enumerate(np.atleast_1d(index._a).tolist()):       # one slice after the other, rounded each time
-            at = (slice(None),) * d
-            a[(*at, i)] = cast(a[(*at, i)].astype(np.float32) + v[(*at, k)], D.float32, input.dtype)
+        v, a = np.atleast_1d(source._a).astype(np.float32) * np.float32(alpha), a.astype(np.float32)
+        if a.ndim > 1:
+            np.add.at(a, where, v)
+        else:
+            for k, i in enumerate(np.atleast_1d(index._a).tolist()):       # vectors are added up in their own dtype
+                a[i] = cast(np.asarray(a[i] + v[k]), D.float32, input.dtype)
+        a = cast(a, D.float32, input.dtype)
     else:
         np.add.at(a, where, v)
     return wrap(a.reshape(input._a.shape), input.dtype)

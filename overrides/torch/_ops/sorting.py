@@ -290,11 +290,21 @@ def _truths(name, **flags):
             raise TypeError(f"{name}(): argument '{key}' must be bool, not {type_word(value)}")
 
 
+def _sortable(input, name):
+    if input.dtype.is_complex:
+        raise NotImplementedError(f"\"{name}\" not implemented for '{input.dtype.word}'")
+
+
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
     name = "_unique2" if dim is None else "unique_dim"
     _truths(name, sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
+    _sortable(input, "unique" if dim is None else "unique_dim")
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
+    if d is not None and not input._a.ndim:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+    if d is not None and not input._a.size and input._a.shape[d]:
+        raise RuntimeError("There are 0 sized dimensions, and they aren't selected, so unique cannot be applied")
     values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d, equal_nan=False)
     out = [unique_values(input, values, name)]
     if return_inverse:
@@ -307,6 +317,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Runs of equal neighbours reduced to one element each."""
     _truths("unique_consecutive", return_inverse=return_inverse, return_counts=return_counts)
+    _sortable(input, "unique")
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a
     n = a.shape[d]
@@ -335,6 +346,8 @@ def bincount(input, weights=None, minlength=0):
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
     if weights is not None and weights._a.shape != a.shape:
         raise RuntimeError("weights should be 1-d and have the same length as input")
+    if not a.size:
+        return wrap(np.zeros(minlength, np.int64), D.int64)
     a = a.astype(np.intp)     # 32 bits in the browser, where NumPy refuses wider ones
     if weights is None:
         return wrap(np.bincount(a, minlength=minlength).astype(np.int64), D.int64)

@@ -161,7 +161,7 @@ def qr_rule(grads, n):
 def square_qr(q, r, gq, gr):
     m = None
     if gr is not None:
-        m = matmul(gr, H(r))
+        m = matmul(r, H(gr))
     if gq is not None:
         low = matmul(H(gq), q)
         m = neg(low) if m is None else sub(m, low)

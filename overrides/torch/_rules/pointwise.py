@@ -155,10 +155,10 @@ rule("i0", input=lambda g, n: mul(g, i1(n.input)))
 rule("special_i1", out=True, input=lambda g, n: mul(g, where(eq(n.input, 0), 0.5, sub(i0(n.input), div(n.saved_out(), n.input)))))
 rule("special_i0e", out=True, input=lambda g, n: mul(g, sub(mul(exp(neg(absolute(n.input))), i1(n.input)), mul(sgn(n.input), n.saved_out()))))
 rule("sigmoid", out=True, input=lambda g, n: sigmoid_backward(g, cc(n.saved_out())))
-rule("sinc", input=lambda g, n: mul(g, where(eq(mul(mul(n.input, n.input), math.pi), 0), 0.0, div(sub(mul(cos(mul(n.input, math.pi)), mul(n.input, math.pi)),
-                                                                         sin(mul(n.input, math.pi))), mul(mul(n.input, n.input), math.pi)))))
+rule("sinc", input=lambda g, n: mul(g, cc(where(eq(mul(mul(n.input, n.input), math.pi), 0), 0.0, div(sub(mul(cos(mul(n.input, math.pi)), mul(n.input, math.pi)),
+                                                                         sin(mul(n.input, math.pi))), mul(mul(n.input, n.input), math.pi))))))
 rule("special_ndtri", out=True, input=lambda g, n: mul(g, mul(exp(mul(pow(n.saved_out(), 2), 0.5)), math.sqrt(2 * math.pi))))
-rule("special_entr", input=lambda g, n: mul(g, where(lt(n.input, 0), -math.inf, sub(neg(log(n.input)), 1))))
+rule("special_entr", input=lambda g, n: mul(g, sub(neg(log(n.input)), 1)))
 rule("deg2rad", input=lambda g, n: mul(g, math.pi / 180))
 rule("rad2deg", input=lambda g, n: mul(g, 180 / math.pi))
 rule("logit", input=lambda g, n: logit_backward(g, n.input, n.eps))

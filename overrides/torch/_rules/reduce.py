@@ -64,7 +64,7 @@ def prod_rule(g, n):
         return g
     g, out = (widened(v, x.shape, n.dim, n.keepdim and n.dim is not None) for v in (g, out))
     if (x._a != 0).all():
-        return mul(g, div(out, x))
+        return mul(g, cc(div(out, x)))
     if n.dim is None and np.count_nonzero(x._a) < x._a.size - 1:
         return wrap(np.zeros_like(x._a), x.dtype)       # two zeros: nothing is left of any other factor
     # zeros: the product of the others, by running products from both ends
@@ -75,7 +75,7 @@ def prod_rule(g, n):
     size = y.shape[d]
     left = cumprod(cat([one, narrow(y, d, 0, size - 1)], d), d)
     right = flip(cumprod(cat([one, narrow(flip(y, (d,)), d, 0, size - 1)], d), d), (d,))
-    return mul(g, reshape(mul(left, right), x.shape))
+    return mul(g, cc(reshape(mul(left, right), x.shape)))
 
 
 rule("prod", out=True, input=prod_rule)
