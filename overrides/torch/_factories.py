@@ -15,7 +15,7 @@ from ._kernels import ranges
 from ._ops.core import Late, TensorBase, cast, empty_as, wrap, write_result
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
-from ._ops.random import distributions as _draw
+from ._ops.random import distributions as _draw, drawn
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
@@ -312,14 +312,16 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     shape = np.broadcast_shapes(*shapes)
     dt = (mean if a is not None else std).dtype
     z = _draw.normal(shape, dt, generator)._a
-    return finish(wrap(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)), dt), **kw)
+    array = np.asarray(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)))
+    given = [t if isinstance(t, TensorBase) else None for t in (mean, std)]
+    return finish(drawn(array, f"NormalBackward{1 + (a is None) + 2 * (len(shapes) > 1)}", dt, *given), **kw)
 
 
 def bernoulli(input, p=None, *, generator=None, out=None):
     """Zeros and ones, one with the probability each element gives."""
     if p is not None:
         return _draw.bernoulli_number(input._a.shape, input.dtype, p, generator)
-    return finish(_draw.bernoulli(input, generator), out=out)
+    return finish(drawn(_draw.bernoulli(input, generator)._a, "BernoulliBackward0", input.dtype, input), out=out)
 
 
 def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):

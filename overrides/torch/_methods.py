@@ -113,6 +113,11 @@ def sized(function):
     return method
 
 
+def sum_to_size(self, size):
+    """Summed over broadcast dimensions until it has this shape."""
+    return reduce.sum_to(self, size) if size else reduce.sum(self)
+
+
 def view(self, *size, dtype=None):
     """The same memory under another shape, or read as another dtype."""
     if len(size) == 1 and isinstance(size[0], D.dtype):
@@ -208,7 +213,7 @@ def attach():
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
-    T.where, T.sum_to_size = where_method, sized(reduce.sum_to)
+    T.where, T.sum_to_size = where_method, sized(sum_to_size)
     T.fill_diagonal_ = fill_diagonal_
     T.clamp_min_, T.clamp_max_ = inplace(pointwise.clamp_min, memory=bounds), inplace(pointwise.clamp_max, memory=bounds)
     back, adjoint = matrix_transposed("mH", "Tensor.", CONJUGATE, 4382), matrix_transposed("adjoint()", "", CONJUGATE, 4390)

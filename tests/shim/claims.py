@@ -3,7 +3,8 @@
     claims.py            writes tests/shim/claims.json, and docs/torch.names.json for the site's page, from a run of the databases
     claims.py --check    ends with 1 where a file is not what this run gives
 
-The farthest level any float32 or float64 sample of a name reached is its word: "bit-identical", "1 ulp", "tolerance".
+The farthest level any float32 or float64 sample of a name reached, or a soak of last bits (`bits` in gaps.toml), is its word:
+"bit-identical", "1 ulp", "tolerance".
 A name that no database asks for, or whose samples show a difference that is no known gap, is "by cases" where a case
 table or program uses it, else "offered": words that say nothing about precision, so the site's file leaves such names
 out. Names of real torch that the shim lacks are "not offered". Needs real torch; starts itself again in the pinned
@@ -76,6 +77,9 @@ def levels(files: list[str]) -> dict[str, tuple[str, int]]:
         name = row["op"].split("/")[0]
         level, checks = found.get(name, (judge.EXACT, 0))
         found[name] = judge.worse(level, row["level"]), checks + 1
+    for name, level in gaps.seen_in_soak().items():
+        if name in found:
+            found[name] = judge.worse(level, found[name][0]), found[name][1]
     return found
 
 

@@ -35,3 +35,8 @@ def tolerance(op: str):
     """(relative, absolute) bounds of an operation that needs wider ones than the judge's, or None."""
     entry = table().get("tolerance", {}).get(op)
     return tuple(entry["bounds"]) if entry else None
+
+
+def seen_in_soak() -> dict[str, str]:
+    """{database name: farthest level} of the names whose last bits differ more than the databases' samples show."""
+    return {name: entry["level"] for entry in table().get("bits", []) for name in entry["names"]}

@@ -396,35 +396,46 @@ def eigvalsh(A, UPLO="L"):
     return eigh_(A, UPLO)[0]
 
 
-def eig(A):
-    """Eigenvalues and eigenvectors, complex."""
+@op("linalg_eig", node="LinalgEigBackward0")
+def eig_(A):
     _matrix("linalg.eig", A, True)
     w, v = np.linalg.eig(_wide(A))
     dt = A.dtype if A.dtype.is_complex else A.dtype.to_complex()
-    return named("linalg_eig", ("eigenvalues", "eigenvectors"), (wrap(w.astype(dt.numpy), dt), wrap(v.astype(dt.numpy), dt)))
+    return wrap(w.astype(dt.numpy), dt), wrap(v.astype(dt.numpy), dt)
+
+
+def eig(A):
+    """Eigenvalues and eigenvectors, complex."""
+    return named("linalg_eig", ("eigenvalues", "eigenvectors"), eig_(A))
 
 
 def eigvals(A):
     """Eigenvalues, complex."""
-    return eig(A)[0]
+    return eig_(A)[0]
+
+
+@op("linalg_pinv", node="LinalgPinvBackward0")
+def pinv_(A, least, share, hermitian):
+    """The inverse of the singular values above `least` and `share` of the largest; of a Hermitian matrix the lower triangle is read."""
+    if hermitian:
+        s, u = np.linalg.eigh(_wide(A))
+        vh = np.conj(u.swapaxes(-1, -2))
+    else:
+        u, s, vh = np.linalg.svd(_wide(A), full_matrices=False)
+    size = np.abs(s)
+    keep_ = size > np.maximum(share * size.max(-1, keepdims=True, initial=0), least)
+    inverse = np.where(keep_, 1 / np.where(keep_, s, 1), 0)
+    return _as(np.conj(vh.swapaxes(-1, -2)) * inverse[..., None, :] @ np.conj(u.swapaxes(-1, -2)), A)
 
 
 def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     """The pseudo-inverse."""
-    from .matmul import matmul
-    from .pointwise import mul, where
-    from .math import reciprocal
-    from .shape import transpose, unsqueeze
     if A._a.ndim < 2 or A.dtype.kind < D.FLOAT or A.dtype in (D.float16, D.bfloat16):
         raise RuntimeError(f"linalg.pinv({A.dtype.word}{{{list(A._a.shape)}}}): expected a tensor with 2 or more dimensions of float, double, "
                            "cfloat or cdouble types")
-    u, s, v = svd_(A, False)
-    limit = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
-    top = s._a.max(-1, keepdims=True) if s._a.size else s._a
-    least, share = (t._a[..., None] if isinstance(t, TensorBase) else t for t in (0 if atol is None else atol, limit))
-    keep_ = wrap(s._a > np.maximum(share * top, least), D.bool_)
-    inverse = where(keep_, reciprocal(s), 0.0)
-    return matmul(mul(transpose(v, -1, -2), unsqueeze(inverse, -2)), transpose(u, -1, -2))
+    share = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
+    least, share = (t._a[..., None] if isinstance(t, TensorBase) else t for t in (0 if atol is None else atol, share))
+    return pinv_(A, least, share, hermitian)
 
 
 def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
@@ -450,19 +461,39 @@ def cond(A, p=None):
     return renamed(mul(matrix_norm(A, p), matrix_norm(inv(A), p)), "NanToNumBackward0")
 
 
+@op("linalg_lstsq", node="LinalgLstsqBackward0")
+def lstsq_(A, B, full_rank):
+    """(X, the columns' squared distances where A is tall and of full rank)."""
+    from .matmul import matmul
+    A, B = A.detach(), B.detach()
+    x = matmul(pinv(A), B)
+    if not full_rank:
+        return x, wrap(np.zeros(0, A.dtype.to_real().numpy), A.dtype.to_real())
+    gap = matmul(A, x)._a - B._a
+    return x, wrap(np.square(np.abs(gap)).sum(-2), A.dtype.to_real())
+
+
 def lstsq(A, B, rcond=None, *, driver=None):
     """Least squares: X that makes A @ X nearest to B."""
-    from .math import absolute
-    from .matmul import matmul
-    from .pointwise import pow, sub
+    if A._a.ndim < 2:
+        raise RuntimeError("torch.linalg.lstsq: input must have at least 2 dimensions.")
+    if not B._a.ndim:
+        raise RuntimeError("torch.linalg.lstsq: other must have at least 1 dimension.")
+    from .shape import squeeze, unsqueeze
+    if A.dtype is not B.dtype:
+        raise RuntimeError("torch.linalg.lstsq: Expected input and other to have the same dtype, but got input's dtype "
+                           f"{A.dtype.word} and other's dtype {B.dtype.word}")
     m, n = A._a.shape[-2:]
-    x = matmul(pinv(A), B)
-    rank = matrix_rank(A)
-    rest = wrap(np.zeros(0, A.dtype.to_real().numpy), A.dtype.to_real())
-    if m > n and driver != "gelsy" and (rank._a == n).all():
-        rest = sum(pow(absolute(sub(matmul(A, x), B)), 2), -2)
-    values = svdvals(A) if driver in ("gelsd", "gelss") else wrap(np.zeros(0, A._a.real.dtype), A.dtype.to_real())
-    return named("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), (x, rest, rank, values))
+    is_vector = B._a.ndim == A._a.ndim - 1 and B._a.shape == A._a.shape[:-1]
+    if not is_vector and B._a.shape[-2:][0] != m:
+        raise RuntimeError("torch.linalg.lstsq: input.size(-2) should match other.size(-2)")
+    if driver not in (None, "gels", "gelsy", "gelsd", "gelss"):
+        raise RuntimeError("torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)")
+    # gels takes full rank for granted and tells none
+    rank = wrap(np.zeros(0, np.int64), D.int64) if driver == "gels" else matrix_rank(A)
+    x, rest = lstsq_(A, unsqueeze(B, -1) if is_vector else B, m > n and driver not in (None, "gelsy") and bool((rank._a == n).all()))
+    values = svdvals(A).detach() if driver in ("gelsd", "gelss") else wrap(np.zeros(0, A._a.real.dtype), A.dtype.to_real())
+    return named("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), (squeeze(x, -1) if is_vector else x, rest, rank, values))
 
 
 def matrix_power(A, n):

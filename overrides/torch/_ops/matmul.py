@@ -298,7 +298,7 @@ def tensordot(a, b, dims=2, out=None):
         if m[i] != n[j] and 1 in (m[i], n[j]):
             # a dimension of size one is summed against a longer one: the longer is summed first
             from .reduce import sum
-            a, b = (sum(a, i, True), b) if n[j] == 1 else (a, sum(b, j, True))
+            a, b = (sum(a, i, True, a.dtype), b) if n[j] == 1 else (a, sum(b, j, True, b.dtype))
             m, n = a._a.shape, b._a.shape
         if m[i] != n[j]:
             raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {given[0][left.index(i)]} and second has "

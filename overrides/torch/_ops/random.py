@@ -7,7 +7,7 @@ import numpy as np
 from .._builtin import Builtin, type_word
 from .. import _dtype as D
 from .. import _random as R
-from .core import TensorBase, cast, mode, needs_grad, store, wrap
+from .core import TensorBase, cast, mode, needs_grad, op, store, wrap
 from .inplace import check_inplace, check_memory
 from .pointwise import zeroed
 
@@ -245,3 +245,9 @@ def random_(input, a=None, b=None, *, generator=None, **bounds):
                "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]
         a = (g.draw(n).astype(np.uint64) % np.uint64(top)).astype(np.int64)
     return refill(input, a.reshape(input._a.shape), D.int64, name)
+
+
+@op(node=lambda array, node, *_: node)
+def drawn(array, node, dtype, mean=None, std=None):
+    """A draw as a tensor whose record `node` gives the tensors it was drawn by a gradient of nought."""
+    return wrap(array, dtype)

@@ -4,8 +4,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import OPS, wrap
-from .._ops.linalg import inv, solve_
-from .._ops.math import absolute, sgn
+from .._ops.linalg import inv, pinv, solve_
+from .._ops.math import absolute, real, sgn
 from .._ops.matmul import matmul
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
@@ -64,6 +64,44 @@ rule("linalg_inv_ex", out=True, A=lambda g, n: inv_rule(g, n.saved_out()))
 
 def inv_rule(g, out):
     return neg(matmul(H(out), matmul(g, H(out))))
+
+
+def pinv_rule(g, a, p):
+    gh = H(g)
+    if a.shape[-2] <= a.shape[-1]:
+        k = matmul(gh, p)
+        kp = matmul(k, H(p))
+        return add(sub(kp, add(H(matmul(p, k)), matmul(matmul(a, p), kp))), matmul(matmul(H(p), p), sub(gh, matmul(k, a))))
+    k = matmul(p, gh)
+    pk = matmul(H(p), k)
+    left = sub(matmul(matmul(sub(gh, matmul(a, k)), p), H(p)), H(matmul(k, p)))
+    return add(left, sub(pk, matmul(matmul(pk, p), a)))
+
+
+rule("linalg_pinv", out=True, A=lambda g, n: pinv_rule(g, n.A, n.saved_out()))
+
+
+def lstsq_a(grads, n):
+    gx, gr = grads
+    p = pinv(n.A)
+    part = pinv_rule(matmul(gx, H(n.B)), n.A, p) if gx is not None else None
+    if gr is None or not n.full_rank:
+        return part
+    x = n.saved_out(0)
+    through = matmul(mul(sub(matmul(n.A, x), n.B), mul(unsqueeze(gr, -2), 2)), H(x))
+    return through if part is None else add(part, through)
+
+
+def lstsq_b(grads, n):
+    gx, gr = grads
+    part = matmul(H(pinv(n.A)), gx) if gx is not None else None
+    if gr is None or not n.full_rank:
+        return part
+    through = mul(sub(n.B, matmul(n.A, n.saved_out(0))), mul(unsqueeze(gr, -2), 2))
+    return through if part is None else add(part, through)
+
+
+rule("linalg_lstsq", out=True, A=lstsq_a, B=lstsq_b)
 
 
 def det_rule(g, n):
@@ -142,8 +180,10 @@ def qr_rule(grads, n):
     gq, gr = grads
     if n.mode == "r":
         raise RuntimeError("The derivative of linalg.qr depends on Q, which is not computed when mode='r'. Please use linalg.qr(A, "
-                           "mode='reduced') if you are going to require gradients through linalg.qr.")
+                           "mode='reduced') if you are going to differentiate through linalg.qr.")
     rows, columns = n.shape_of("A")[-2:]
+    if rows > columns and n.mode == "complete":
+        raise RuntimeError("The QR decomposition is not differentiable when mode='complete' and nrows > ncols.")
     if rows < columns:
         # A = [X | Y] and R = [U | V]: X is square, Y = Q V
         cut = OPS["slice"].function
@@ -163,11 +203,9 @@ def square_qr(q, r, gq, gr):
     if gr is not None:
         m = matmul(r, H(gr))
     if gq is not None:
-        low = matmul(H(gq), q)
-        m = neg(low) if m is None else sub(m, low)
-    low = tril(m)
-    m = add(low, H(tril(m, -1)))
-    right = matmul(q, m)
+        turn = matmul(H(q), gq)
+        m = neg(turn) if m is None else sub(m, turn)
+    right = matmul(q, add(triu(m), H(triu(m, 1))))
     if gq is not None:
         right = add(right, gq)
     return matmul(right, H(inv(r)))
@@ -237,3 +275,24 @@ def eigh_rule(grads, n):
 
 
 rule("_linalg_eigh", out=True, A=eigh_rule)
+
+
+def eig_rule(grads, n):
+    w, v = n.saved_out(0), n.saved_out(1)
+    gw, gv = grads
+    vh = H(v)
+    if gv is None:
+        r = solve_(vh, mul(unsqueeze(gw, -1), vh))
+    else:
+        k = w.shape[-1]
+        eye = wrap(np.eye(k, dtype=bool), D.bool_)
+        w_h = matmul(vh, gv)
+        along = real(diagonal(w_h, 0, -2, -1))
+        gap = cc(where(eye, 1.0, sub(unsqueeze(w, -2), unsqueeze(w, -1))))
+        inner = div(sub(w_h, matmul(vh, mul(v, unsqueeze(along, -2)))), gap)
+        inner = where(eye, unsqueeze(gw, -2) if gw is not None else 0.0, inner)
+        r = solve_(vh, matmul(inner, vh))
+    return r if n.dtype_of("A").is_complex else real(r)
+
+
+rule("linalg_eig", out=True, A=eig_rule)

@@ -33,6 +33,9 @@ def zeros(g):
     return wrap(np.zeros_like(g._a), g.dtype)
 
 
+rule("drawn", mean=lambda g, n: zeros(g), std=lambda g, n: zeros(g))
+
+
 # ---------------------------------------------------------------- sums, products, quotients
 rule("add", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(g, n.alpha), n.dtype_of("other")))
 rule("sub", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("other")))
