@@ -201,7 +201,7 @@ def qr_rule(grads, n):
 def square_qr(q, r, gq, gr):
     m = None
     if gr is not None:
-        m = matmul(r, H(gr))
+        m = matmul(gr, H(r))
     if gq is not None:
         turn = matmul(H(q), gq)
         m = neg(turn) if m is None else sub(m, turn)
