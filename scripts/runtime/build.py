@@ -252,12 +252,16 @@ class _Work(tempfile.TemporaryDirectory):
 
 
 def _keep(work: Path, folder: Path, names: list[str]) -> None:
-    """Rename the finished folder into place: it is whole or not there."""
+    """Rename the finished folder into place: it is whole or not there. Another build may have been quicker with the same."""
     result = work / "result"
     result.mkdir()
     for name in names:
         (work / name).replace(result / name)
-    result.rename(folder)
+    try:
+        result.rename(folder)
+    except OSError:
+        if not folder.exists():
+            raise
 
 
 def _run_in_browser_python(program: str, job: dict, work: Path, node: str) -> None:
