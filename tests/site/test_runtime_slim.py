@@ -58,4 +58,4 @@ def test_a_traceback_names_file_and_function():
     except ValueError as error:
         last = traceback.extract_tb(error.__traceback__)[-1]
     assert (last.filename, last.name) == ("torch/_ops/softmax.py", "fails")
-    assert SOURCE.splitlines()[last.lineno - 1] == "def fails():"
+    assert last.lineno == 1
