@@ -96,10 +96,10 @@ def elu_backward(grad, value, alpha, scale, input_scale, is_result):
     negative, positive, inner = (value.dtype.type(v) for v in (alpha * scale, scale, input_scale))
     if is_result:
         return np.where(value <= 0, grad * inner * (value + negative), grad * positive)
-    if value.dtype != f32:
-        return np.where(value <= 0, grad * (inner * negative) * np.exp(np.minimum(value, 0) * inner), grad * positive)
 
     def with_exp(exp, below):
+        if value.dtype != f32:
+            return lambda g, v: np.where(below(v), g * (inner * negative) * np.exp(np.minimum(v, 0) * inner), g * positive)
         return lambda g, v: np.where(below(v), g * inner * negative * exp(v * inner), g * positive)
     # NaN counts as below zero in whole blocks and as above it in the tail
     return apply(with_exp(sleef.exp, lambda v: ~(v > 0)), with_exp(exp_tail, lambda v: v <= 0), grad, value)

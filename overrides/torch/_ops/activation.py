@@ -8,7 +8,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
-from .core import op
+from .core import op, wrap
 from .inplace import inplace
 from .wide import floating, narrow, wide
 
@@ -19,6 +19,15 @@ def _apply(t, function, *numbers):
 
 def _apply_two(grad, t, function, *numbers):
     return narrow(function(wide(grad), wide(t), *numbers), t.dtype)
+
+
+def nan_too(condition, grad, input):
+    """`condition`, a bool tensor, and wherever `input` is NaN in the whole blocks of ATen's loop, whose tail takes NaN for not meeting it."""
+    a = input._a
+    if not a.size or a.min() == a.min():
+        return condition
+    body = body_tail(lambda a, g: np.ones_like(a), lambda a, g: np.zeros_like(a), a, np.broadcast_to(grad._a, a.shape), itemsize=input.dtype.itemsize)
+    return wrap(condition._a | (a != a) & (body != 0), D.bool_)
 
 
 @op()

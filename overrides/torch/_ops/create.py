@@ -199,7 +199,7 @@ def allocated(make, shape, dt):
 
 def filled(shape, value, dt):
     """A tensor of `shape` with one value everywhere."""
-    if value == 0:
+    if value == 0 and not isinstance(value, (float, complex)):      # there is a zero below 0 among them
         return wrap(allocated(np.zeros, shape, dt), dt)
     a = allocated(np.empty, shape, dt)
     a[...] = cast(np.asarray(value), D.of_scalar(value), dt)

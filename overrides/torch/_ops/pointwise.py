@@ -200,14 +200,14 @@ def _xlog1py(a, b):
     return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log1p(np.where(a == 0, 0.0, b))))
 
 
-def _signed_zeros(function):
-    """NumPy's maximum or minimum with the zero PyTorch takes of -0 and 0: the second in whole blocks, the first in the tail."""
+def _signed_zeros(function, whole=True):
+    """NumPy's maximum or minimum with the zero PyTorch takes of -0 and 0: the second in whole blocks, if it has such, the first in the tail."""
     def choose(a, b):
         best = function(a, b)
         if best.dtype.kind != "f" or best.all():
             return best
         a, b = (np.array(np.broadcast_to(x, best.shape), order="C") for x in (a, b))
-        return np.where((a == 0) & (b == 0), body_tail(lambda a, b: b, lambda a, b: a, a, b).reshape(best.shape), best)
+        return np.where((a == 0) & (b == 0), body_tail(lambda a, b: b, lambda a, b: a, a, b).reshape(best.shape) if whole else a, best)
     return choose
 
 
@@ -221,8 +221,8 @@ remainder = binary("remainder", _remainder, node=_by_other("Remainder"), words={
 floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
 maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
-fmax = binary("fmax", np.fmax, tensors=True)
-fmin = binary("fmin", np.fmin, tensors=True)
+fmax = binary("fmax", _signed_zeros(np.fmax, whole=False), tensors=True)
+fmin = binary("fmin", _signed_zeros(np.fmin, whole=False), tensors=True)
 atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _logaddexp, words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})

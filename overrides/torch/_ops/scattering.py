@@ -336,24 +336,25 @@ def index_fill(input, dim, index, value):
     d = wrap_dim(dim, input._a.ndim)
     if index._a.ndim > 1:
         raise RuntimeError("Index has to be a vector/scalar")
+    number = not isinstance(value, TensorBase)
+    if number and isinstance(value, complex) and input.dtype.kind < D.COMPLEX:
+        raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
     a, i = np.atleast_1d(input._a.copy()), np.atleast_1d(index._a)
     reached = [i.size if k == d else n for k, n in enumerate(a.shape)]
-    if 0 in reached:
-        return wrap(a.reshape(input._a.shape), input.dtype)
-    if not a.size:
+    if not a.size and 0 not in reached:
         strides = [0 if k == d else s for k, s in enumerate(input.stride() or (1,))]
         need, memory = 1 + sum((n - 1) * s for n, s in zip(reached, strides)), root(input._a)
         if need > memory.size:
             raise RuntimeError(f"setStorage: sizes {reached}, strides {strides}, storage offset 0, and itemsize {a.itemsize} requiring a storage size "
                                f"of {need * a.itemsize} are out of bounds for storage of size {memory.nbytes}")
+    if number:
+        check_fits(value, input.dtype)
+        value = wrap(np.asarray(value), D.of_scalar(value))
+    if 0 in reached:
+        return wrap(a.reshape(input._a.shape), input.dtype)
     size = a.shape[d]
     if i.min() < -size or i.max() >= size:
         raise IndexError(f"index {i[(i < -size) | (i >= size)][0]} is out of bounds for dimension {d} with size {size}")
-    if not isinstance(value, TensorBase):
-        if isinstance(value, complex) and input.dtype.kind < D.COMPLEX:
-            raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
-        check_fits(value, input.dtype)
-        value = wrap(np.asarray(value), D.of_scalar(value))
     a[(slice(None),) * d + (i,)] = cast(value._a, value.dtype, input.dtype)
     return wrap(a.reshape(input._a.shape), input.dtype)
 
