@@ -6,7 +6,7 @@ y = n * weight + bias. May import `_ops`.
 
 from . import rule
 from .._ops import norm as N
-from .._ops.core import wrap
+from .._ops.core import needs_grad, wrap
 
 
 def _layer_norm(g, n, needed):
@@ -15,14 +15,20 @@ def _layer_norm(g, n, needed):
         grads[0] = N.layer_norm_backward_input(g, n.input, n.weight, n.width, n.eps, n.saved)
     if needed[1] or needed[2]:
         # both come from one pass; a bias without a weight lends its shape
-        like = n.weight if n.weight is not None else n.bias
+        like = n.weight if needed[1] else n.bias
         grads[1:] = N.layer_norm_backward_affine(g, n.input, like, n.width, n.eps, n.saved)
     return grads
 
 
 rule("layer_norm_rows", saves="bias", joint=_layer_norm, inputs=("input", "weight", "bias"))
-rule("group_norm_planes", inputs=("input", "weight", "bias"),
-     joint=lambda g, n, needed: N.group_norm_backward(g, n.input, n.weight, n.groups, n.eps, n.saved))
+
+
+def _group_norm(g, n, needed):
+    gx, gw, gb = N.group_norm_backward(g, n.input, n.weight, n.groups, n.eps, n.saved)
+    return gx, gw, gb if needs_grad(g) else wrap(gb._a, gb.dtype)       # a sum of `g` alone
+
+
+rule("group_norm_planes", inputs=("input", "weight", "bias"), joint=_group_norm)
 rule("batch_norm_channels", saves="input weight running_mean running_var", inputs=("input", "weight", "bias"),
      joint=lambda g, n, needed: N.batch_norm_backward(g, n.input, n.weight, n.training, n.eps, n.saved))
 
@@ -106,11 +112,11 @@ def _layer_norm_affine_twice(g, n, needed):
     rows = (-1, n.width)
     hw, hb = (None if v is None else v.reshape(1, -1) for v in g)
     normal = _Normal(n.input.reshape(rows), -1, n.eps)
-    return _finish(n, _twice(normal, n.grad_output.reshape(rows), None, None, hw, hb), None)[:2]
+    return _finish(n, _twice(normal, n.grad_output.reshape(rows), None, None, hw, hb), None)
 
 
 rule("native_layer_norm_backward_input", joint=_layer_norm_input_twice, inputs=("grad_output", "input", "weight"))
-rule("native_layer_norm_backward_affine", joint=_layer_norm_affine_twice, inputs=("grad_output", "input"))
+rule("native_layer_norm_backward_affine", joint=_layer_norm_affine_twice, inputs=("grad_output", "input", "weight"))
 
 
 def _group_norm_twice(g, n, needed):

@@ -158,6 +158,7 @@ def _calculate_correct_fan(tensor, mode):
 
 def kaiming_uniform_(tensor, a=0, mode="fan_in", nonlinearity="leaky_relu", generator=None):
     """Uniform with variance gain ** 2 / fan."""
+    tensor.dim()                # what a lazy layer's parameter refuses with a ValueError, its shape with another
     if 0 in tensor.shape:
         warn("Initializing zero-element tensors is a no-op")
         return tensor

@@ -80,6 +80,11 @@ def _more_than_one(size):
         raise ValueError(f"Expected more than 1 value per channel when training, got input size {size}")
 
 
+def _of_nothing(input, weight, bias):
+    out = input.clone() if weight is None else input * weight.select(0, 0)
+    return out if bias is None else out + bias.select(0, 0)
+
+
 def batch_norm(input, running_mean, running_var, weight=None, bias=None, training=False, momentum=0.1, eps=1e-5):
     """Each channel of (N, C, ...) to mean 0 and variance 1: of the batch in training, of the running statistics else."""
     if training:
@@ -107,8 +112,7 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
                                "mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, *given)
     if input.numel() == 0:
-        out = input.clone() if weight is None else input * weight[0]
-        return out if bias is None else out + bias[0]
+        return _of_nothing(input, weight, bias)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])
 
@@ -127,8 +131,8 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
     def repeated(t):
         return None if t is None else t.repeat(batch)
     mean, var = repeated(running_mean), repeated(running_var)
-    y = N.batch_norm(input.contiguous().view(1, batch * channels, *input.shape[2:]), repeated(weight), repeated(bias),
-                     mean, var, use_input_stats, momentum, eps, [])
+    x, w, b = input.contiguous().view(1, batch * channels, *input.shape[2:]), repeated(weight), repeated(bias)
+    y = N.batch_norm(x, w, b, mean, var, use_input_stats, momentum, eps, []) if x.numel() else _of_nothing(x, w, b)
     for running, new in ((running_mean, mean), (running_var, var)):
         if running is not None:
             running.detach().copy_(new.view(batch, channels).mean(0))

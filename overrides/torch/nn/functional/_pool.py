@@ -5,7 +5,6 @@ import math
 from ... import _dtype as D
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
-from ..._ops.dims import dim_error
 from ..._ops.core import needs_grad
 from ..._ops.renamed import renamed
 from ..._ops.wide import HALVES, floating
@@ -52,7 +51,7 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
         )
     if dimensions == 1 and name == "max_pool1d":
         _check_max_pool1d(input, stride, dilation)
-    elif not min(padding) < 0 and not any(p > (d * (k - 1) + 1) // 2 for k, p, d in zip(kernel, padding, dilation)) and (
+    elif min(stride) > 0 and not min(padding) < 0 and not any(p > (d * (k - 1) + 1) // 2 for k, p, d in zip(kernel, padding, dilation)) and (
             0 in input.shape[input.dim() - dimensions - 1:]):
         if dimensions <= 2:
             size = list(input.shape) if dimensions == 2 else [*input.shape[:-1], 1, input.shape[-1]]
@@ -118,8 +117,13 @@ def _as_plane(sizes):
 
 def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_indices, dimensions):
     sizes = _sizes(f"max_pool{dimensions}d", kernel_size, stride, padding, dilation, dimensions)
+    if dimensions == 1 and return_indices:       # by the operation of planes, in its words
+        if input.dim() not in (2, 3):
+            raise _dimensions_1d(input, "max_pool1d")
+        y, index = _max_pool(input.unsqueeze(-2), *_as_plane(sizes), ceil_mode, True, 2)
+        return y.squeeze(-2), index.squeeze(-2)
     x, out = _prepare(input, f"max_pool{dimensions}d", sizes, ceil_mode, dimensions)
-    if dimensions == 1 and not return_indices:
+    if dimensions == 1:
         floating("max_pool1d_impl", input)
     elif input.dtype is D.bool_:
         raise NotImplementedError(f"\"max_pool{max(dimensions, 2)}d\" not implemented for 'Bool'")
@@ -196,19 +200,22 @@ def avg_pool3d(input, kernel_size, stride=None, padding=0, ceil_mode=False, coun
 
 
 # ---------------------------------------------------------------- adaptive
+def _dimensions_1d(input, name):
+    return RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' "
+                        f"(while checking arguments for {name})")
+
+
 def _adaptive_sizes(input, output_size, dimensions, name):
     input.size()               # PyTorch asks this first, so a list has no such attribute
     out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
     if dimensions > 1 and isinstance(output_size, (tuple, list)) and input.dim() <= len(out):
         raise ValueError(f"Input dimension should be at least {len(out) + 1}")
-    alone = name == "adaptive_avg_pool2d" and output_size == 1      # a mean over two dimensions, which asks for no more
-    if alone and input.dim() < 2:
-        raise dim_error(-2, input.dim())
-    if input.dim() not in (dimensions + 1, dimensions + 2) and not alone:
-        if name == "adaptive_avg_pool1d":
-            raise RuntimeError(f"Expected 2 to 3 dimensions, but got {input.dim()}-dimensional tensor for argument #1 'self' "
-                               "(while checking arguments for adaptive_avg_pool1d)")
-        colon = ":" * (name == "adaptive_max_pool2d")
+    if "avg" in name and 1 < dimensions and tuple(out) in ((1,), (1,) * dimensions):
+        return None, input          # a mean, which asks for no more dimensions than it takes
+    if input.dim() not in (dimensions + 1, dimensions + 2):
+        if dimensions == 1:
+            raise _dimensions_1d(input, name)
+        colon = ":" * ("max" in name)
         raise RuntimeError(
             f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got{colon} {list(input.shape)}"
         )
@@ -219,18 +226,22 @@ def _adaptive_sizes(input, output_size, dimensions, name):
     full = tuple(n if o is None else int(o) for o, n in zip(out, input.shape[-dimensions:]))
     if min(full) < 0:
         raise RuntimeError("elements of output_size must be greater than or equal to 0 but received " + f"{{{', '.join(map(str, full))}}}")
+    for d in range(input.dim() - dimensions if name in ("adaptive_avg_pool1d", "adaptive_avg_pool2d") else 1, input.dim()):
+        if input.shape[d] == 0:
+            raise RuntimeError(
+                f"{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {list(input.shape)} "
+                f"with dimension {d} being empty"
+            )
     return full, input if input.dim() == dimensions + 2 else input.unsqueeze(0)
 
 
 def _adaptive_avg(input, output_size, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_avg_pool{dimensions}d")
-    if dimensions < 3 and out == (1,) * dimensions and input.dtype.kind < D.FLOAT:
-        return input.mean(-1, keepdim=True)         # whose complaint it is
+    if out is None or (out == (1,) and input.dtype.kind < D.FLOAT):        # of integers the mean complains
+        return input.mean(tuple(range(-1, -dimensions - 1, -1)), keepdim=True)
     floating(f"adaptive_avg_pool{max(dimensions, 2)}d", input)
     if dimensions == 1:
-        y = P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out)).squeeze(-2)
-    elif out == (1,) * dimensions and x.numel():
-        return input.mean(tuple(range(-dimensions, 0)), keepdim=True)
+        y = (x.unsqueeze(-2).mean((-1, -2), keepdim=True) if out == (1,) else P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out))).squeeze(-2)
     else:
         y = P.adaptive_avg_pool[dimensions](x, out)
     return _unbatch(y, input, dimensions, "AdaptiveAvgPool")
@@ -315,27 +326,56 @@ def lp_pool3d(input, norm_type, kernel_size, stride=None, ceil_mode=False):
     return _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, 3)
 
 
-def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):
+def _check_unpool(input, indices, size):
+    """What the operation of planes or volumes asks, in its order."""
+    kind = f"max_unpooling{len(size)}d"
+    if indices.dtype is not D.int64:
+        raise RuntimeError("elements in indices should be type int64" + f" but got: {indices.dtype.word}" * (len(size) == 2))
+    if input.dim() not in (len(size) + 1, len(size) + 2):
+        raise RuntimeError(f"Input to {kind} should be a {len(size) + 1}d or {len(size) + 2}d Tensor, but got a tensor with {input.dim()} dimensions.")
     if indices.shape != input.shape:
         raise RuntimeError(
             f"Expected shape of indices to be same as that of the input tensor ({list(input.shape)}) but got indices tensor "
             f"with shape: {list(indices.shape)}"
         )
+    for d in range(1, input.dim()):
+        if input.shape[d] == 0:
+            raise RuntimeError(f"{kind}_forward_out_cpu(): Expected input to have non-zero size for non-batch dimensions, but got "
+                               f"{list(input.shape)} with dimension {d} being empty.")
+    floating(f"max_unpool{len(size)}d", input)
+    wrong = indices[(indices < 0) | (indices >= math.prod(size))]
+    if wrong.numel():
+        raise RuntimeError(f"Found an invalid max index: {int(wrong.reshape(-1)[0])} (output volumes are of size {'x'.join(map(str, size))})")
+
+
+def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):
     kernel, steps, pads, _ = _sizes(f"max_unpool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
-    default = [(n - 1) * s + k - 2 * p for n, s, k, p in zip(input.shape[-dimensions:], steps, kernel, pads)]
+    default = [(input.shape[d - dimensions] - 1) * steps[d] + kernel[d] - 2 * pads[d] for d in range(dimensions)]
     size = default
     if output_size is not None:
-        size = list(output_size)[-dimensions:]
+        if len(output_size) == dimensions + 2:
+            output_size = output_size[2:]
+        if len(output_size) != dimensions:
+            raise ValueError(f"output_size should be a sequence containing {dimensions} or {dimensions + 2} elements, "
+                             f"but it has a length of '{len(output_size)}'")
+        size = list(output_size)
         for d in range(dimensions):
             if not default[d] - steps[d] < size[d] < default[d] + steps[d]:
                 raise ValueError(
-                    f"invalid output_size {output_size} (dim {d} must be between "
+                    f'invalid output_size "{output_size}" (dim {d} must be between '
                     f"{default[d] - steps[d]} and {default[d] + steps[d]})"
                 )
-    lead = input.shape[:-dimensions]
+    if dimensions == 1:
+        return _unpool_planes(input.unsqueeze(-1), indices.unsqueeze(-1), [*size, 1]).squeeze(-1)
+    return _unpool_planes(input, indices, size)
+
+
+def _unpool_planes(input, indices, size):
+    _check_unpool(input, indices, size)
+    lead, places = input.shape[:-len(size)], math.prod(input.shape[-len(size):])
     flat = input.new_zeros((*lead, math.prod(size)))
-    filled = flat.scatter(-1, indices.reshape(*lead, -1), input.reshape(*lead, -1))
-    return filled.reshape(*lead, *size)
+    filled = flat.scatter(-1, indices.reshape(*lead, places), input.reshape(*lead, places)).view(*lead, *size)
+    return renamed(filled, f"MaxUnpool{len(size)}DBackward0")
 
 
 def max_unpool1d(input, indices, kernel_size, stride=None, padding=0, output_size=None):

@@ -44,6 +44,17 @@ class Uninitialized:
         return f"<{type(self).__name__}>"
 
 
+def _refused(name):
+    def operator(self, *others):
+        raise ValueError(USED.format(f"<method '{name}' of 'torch._C.TensorBase' objects>", type(self).__name__))
+    return operator
+
+
+for _name in "add sub mul matmul".split():      # operators, which Python does not look up on the tensor
+    for _form in ("__{}__", "__r{}__", "__i{}__"):
+        setattr(Uninitialized, _form.format(_name), _refused(_name))
+
+
 class UninitializedParameter(Uninitialized, Parameter):
     """A parameter without a shape."""
 
@@ -93,9 +104,10 @@ class Lazy:
 
     def _infer_parameters(self, args):
         size = self._size_of(args[0])
-        setattr(self, self.size_name, size)
         fill = size // self.groups if hasattr(self, "groups") and not self.transposed else size
         waiting = self.has_uninitialized_params()
+        if waiting or self.size_name == "in_features":      # other layers keep their 0 beside parameters that were loaded
+            setattr(self, self.size_name, size)
         for name, shape in self._zero_shapes.items():
             value = getattr(self, name)
             if isinstance(value, Uninitialized):
@@ -125,7 +137,10 @@ class LazyLinear(Lazy, Linear):
     size_name, become = "in_features", Linear
 
     def _size_of(self, input):
-        return input.shape[-1]
+        size = input.shape[-1]
+        if not isinstance(self.weight, Uninitialized) and self.weight.shape[-1] != size:
+            raise AssertionError(f"The in_features inferred from input: {size} is not equal to in_features from self.weight: {self.weight.shape[-1]}")
+        return size
 
 
 def _lazy(become, **words):

@@ -99,19 +99,26 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
     """Sequences of different lengths as one tensor (time, batch, ...)."""
-    if padding_side not in ("left", "right"):
-        raise RuntimeError("Expected padding_side to be one of left or right, but got " + str(padding_side) + ".")
     if not isinstance(sequences, (list, tuple, Tensor)) and not hasattr(sequences, "__iter__"):
         raise RuntimeError(
             "pad_sequence: Expected iterable for input sequences, but got arg of type: " + str(type(sequences))
         )
     sequences = tuple(sequences)
+    for i, s in enumerate(sequences):
+        if not isinstance(s, Tensor):
+            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(s).__name__}")
     if not sequences:
         raise RuntimeError("received an empty list of sequences")
+    if padding_side not in ("left", "right"):
+        raise RuntimeError("Expected padding_side to be one of left or right, but got " + str(padding_side) + ".")
+    if not sequences[0].dim():
+        raise RuntimeError("ArrayRef: invalid slice, N = 1; size = 0")
     longest = max(s.size(0) for s in sequences)
-    padded = []
+    trailing, padded = sequences[0].shape[1:], []
     for s in sequences:
-        extra = s.detach().new_full((longest - s.size(0), *s.shape[1:]), padding_value)
+        if s.shape[1:] != trailing:
+            s = s.detach().new_zeros((s.size(0), *trailing)).copy_(s)
+        extra = s.detach().new_full((longest - s.size(0), *trailing), padding_value)
         whole = T.cat([extra, s] if padding_side == "left" else [s, extra])
         padded.append(whole.to(sequences[0].dtype))
     return T.stack(padded, 0 if batch_first else 1)
@@ -121,7 +128,8 @@ def unpad_sequence(padded_sequences, lengths, batch_first=False):
     """The sequences of a padded tensor, each with its own length."""
     if not batch_first:
         padded_sequences = padded_sequences.transpose(0, 1)
-    return [s[:n] for s, n in zip(padded_sequences, lengths.tolist() if isinstance(lengths, Tensor) else lengths)]
+    places = make.arange(padded_sequences.shape[1], device=lengths.device)
+    return [s[places < n] for s, n in zip(padded_sequences, lengths)]
 
 
 def pack_sequence(sequences, enforce_sorted=True):
