@@ -46,7 +46,8 @@ def conv_transpose(input, weight, bias, size, stride, padding, dilation, groups)
 @op(node="Im2ColBackward0")
 def im2col(input, kernel_size, dilation, padding, stride):
     """Columns (N, C * kernel, places) of (N, C, H, W)."""
-    return narrow(kernel.unfold(input._a, kernel_size, stride, padding, dilation), input.dtype)
+    a = kernel.unfold(input._a, kernel_size, stride, padding, dilation)
+    return narrow(a if a.size else a.copy(), input.dtype)       # no look at nothing, which refuses to be written
 
 
 @op(node="Col2ImBackward0")

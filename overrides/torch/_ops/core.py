@@ -112,7 +112,7 @@ TWICE = ("Trying to backward through the graph a second time (or directly access
 
 
 def _changed(t, was, node, nr):
-    what = f"torch.{t.dtype.word}Tensor {list(t._a.shape)}"
+    what = f"{t.dtype.legacy} {list(t._a.shape)}"
     made = f", which is output {nr} of {node.name().replace('Backward', '').removesuffix('0')}," if node is not None else ""
     return RuntimeError(
         f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{made} "

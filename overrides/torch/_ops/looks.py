@@ -18,7 +18,7 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
     if d1 == d2:
         raise RuntimeError(f"diagonal dimensions cannot be identical {dim1}, {dim2}")
     view = a.diagonal(offset, d1, d2)
-    return wrap_view(look(a, view.shape, view.strides, address(view) - address(a)) if view.size else view.copy(), input)
+    return wrap_view(look(a, view.shape, view.strides, address(view) - address(a) if view.size else 0) if a.size else view.copy(), input)
 
 
 @op()
