@@ -167,7 +167,7 @@ def result(operands):
             if best is None:
                 best = dt
             elif dt.kind == COMPLEX and best.kind == FLOAT:
-                best = best.to_complex() if best in (float32, float64) else promote(best, dt)
+                best = complex128 if best is float64 else complex64
             else:
                 best = promote(best, dt)
     return best

@@ -16,11 +16,11 @@ def _homes(*tables):
 
 _BOTH = {
     "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
-                                 "pinverse=pinv",
+                                 "pinverse",
     "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
                                    "histc isin",
-    "_rules.rare": "frexp renorm",
+    "_rules.rare": "frexp ldexp renorm",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",

@@ -15,7 +15,7 @@ FROM = {
     math: "exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
           "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu positive angle nan_to_num logit conj",
     pointwise: "add sub mul div neg fmod remainder floor_divide maximum minimum fmax fmin atan2 hypot logaddexp logaddexp2 xlogy copysign "
-               "nextafter heaviside gcd lcm ldexp pow float_power eq ne lt le gt ge isclose allclose equal isnan isinf isfinite isposinf "
+               "nextafter heaviside gcd lcm pow float_power eq ne lt le gt ge isclose allclose equal isnan isinf isfinite isposinf "
                "isneginf isreal signbit logical_and logical_or logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor "
                "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp cumsum cumprod logcumsumexp "

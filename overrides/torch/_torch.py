@@ -84,9 +84,9 @@ def promote_types(type1, type2):
     return D.promote(type1, type2)
 
 
-def result_type(tensor1, tensor2):
+def result_type(*pair, **named):
     """The dtype arithmetic on the two would have."""
-    return _result_type(tensor1, tensor2)
+    return _result_type(*pair, *named.values())       # PyTorch has four pairs of names for them
 
 
 def can_cast(from_, to):

@@ -34,6 +34,8 @@ def repeat_interleave(input, repeats=None, dim=None, output_size=None):
         if input._a.ndim != 1:
             raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
         _counts(input)
+        if output_size not in (None, int(input._a.sum())):
+            raise RuntimeError("allocated size does not match required size")
         return wrap(np.repeat(np.arange(input._a.size), input._a.astype(np.intp)), D.int64)
     n = repeats._a if isinstance(repeats, TensorBase) else repeats
     a = input._a
@@ -43,6 +45,8 @@ def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     if d is not None and not a.ndim:
         wrap_dim(1, 1)              # PyTorch's complaint: it asks the result of the repeated number for a second dimension
     size = a.size if d is None else a.shape[d]
+    if isinstance(n, int) and output_size not in (None, n * size):
+        raise RuntimeError(f"repeat_interleave: Invalid output_size, expected {n * size} but got {output_size}")
     if isinstance(n, np.ndarray):
         if n.ndim > 1:
             raise RuntimeError("repeats must be 0-dim or 1-dim tensor")

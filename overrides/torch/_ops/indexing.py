@@ -44,9 +44,9 @@ def _copy_in_place(x, value):
     return _copy_apart(x, value)
 
 
-def copy_(input, src, non_blocking=False):
-    """The numbers of `src`, a tensor that may broadcast or one number, written into `input`."""
-    return _copy_in_place(input, wrap(np.asarray(src), D.of_scalar(src)) if isinstance(src, (bool, int, float, complex)) else src)
+def copy_(input, other, non_blocking=False):
+    """The numbers of `other`, a tensor that may broadcast or one number, written into `input`."""
+    return _copy_in_place(input, wrap(np.asarray(other), D.of_scalar(other)) if isinstance(other, (bool, int, float, complex)) else other)
 
 
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
@@ -181,7 +181,10 @@ def index_put(input, indices, values, accumulate=False):
     if 0 in shape:
         return wrap(a, input.dtype)
     in_bounds(a, where)
-    if accumulate:
+    if accumulate and input.dtype is D.bfloat16:
+        from .scattering import add_in_turn
+        add_in_turn(a, where, v)
+    elif accumulate:
         np.add.at(a, where, v)
     else:
         a[where] = v
@@ -295,16 +298,14 @@ def _bounds(k):
 
 def _sliced(x, dim, k):
     start, stop, step = _bounds(k)
-    size = x._a.shape[dim] if dim < x._a.ndim else None     # a second `...` goes past the last dimension
-    if step in (None, 1) and start in (None, 0) and (stop is None or stop == size):
+    past = dim >= x._a.ndim        # a second `...` goes past the last dimension, whose size PyTorch takes for 0
+    if step in (None, 1) and start in (None, 0) and (stop is None or (stop >= 0 if past else stop == x._a.shape[dim])):
         return x
     return slice_(x, dim, start, stop, 1 if step is None else step)
 
 
 def _one(x, dim, i, place):
-    if dim >= x._a.ndim:
-        raise dim_error(dim, x._a.ndim)     # a second `...` goes past the last dimension
-    size = x._a.shape[dim]
+    size = x._a.shape[dim] if dim < x._a.ndim else 0        # past it, as above
     if not -size <= i < size:
         raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")
     return select(x, dim, i)

@@ -54,13 +54,25 @@ def _real(a, x):
 
 
 # ---------------------------------------------------------------- norms
+def _norm_dtype(name, own, dtype):
+    """The dtype a norm of `own` computes in; none that would narrow it."""
+    if own.kind < D.FLOAT:
+        raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {own.word}")
+    if dtype is None:
+        return own
+    if dtype.kind < D.FLOAT:
+        raise RuntimeError(f"{name}: dtype should be floating point or complex, but got {dtype.word}")
+    if own.is_complex is not dtype.is_complex:
+        kind = "complex" if own.is_complex else "real"
+        raise RuntimeError(f"{name}: dtype should be {kind} for {kind} inputs, but got {dtype.word}")
+    if D.promote(own, dtype) is not dtype:
+        raise RuntimeError(f"{name}: the dtype of the input ({own.word}) should be convertible without narrowing to the specified dtype ({dtype.word})")
+    return dtype
+
+
 @op("linalg_vector_norm", node="LinalgVectorNormBackward0")
 def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
-    dt = dtype or input.dtype
-    if dt.kind < D.FLOAT:
-        raise RuntimeError(f"linalg.vector_norm: Expected a floating point or complex tensor as input. Got {dt.word}")
-    if input.dtype.is_complex and not dt.is_complex:
-        raise RuntimeError(f"linalg.vector_norm: dtype should be complex for complex inputs, but got {dt.word}")
+    dt = _norm_dtype("linalg.vector_norm", input.dtype, dtype)
     a = cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     real = dt.to_real()
@@ -102,7 +114,7 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
     if not isinstance(input, TensorBase):
         raise AttributeError(f"'{type_word(input)}' object has no attribute 'layout'")       # what PyTorch asks first
     if p == "nuc" or isinstance(p, str) and p != "fro":
-        return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim)
+        return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim, dtype=dtype)
     return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype)
 
 
@@ -110,9 +122,10 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     """The norm of matrices: "fro", "nuc", 1, -1, 2, -2, inf, -inf."""
     from .math import absolute
     from .reduce import amax, amin
-    from .shape import movedim, unsqueeze
+    from .shape import movedim, to_dtype, unsqueeze
     if A._a.ndim < 2:
         raise RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
+    A = to_dtype(A, _norm_dtype("linalg.matrix_norm", A.dtype, dtype))
     if ord not in ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf")):
         raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")
     d0, d1 = (wrap_dim(d, A._a.ndim) for d in dim)
@@ -254,16 +267,16 @@ def linalg_slogdet(A):
     return named("linalg_slogdet", ("sign", "logabsdet"), slogdet_(A))
 
 
-def slogdet(A):
+def slogdet(input):
     """Sign and logarithm of the determinant."""
-    return named("slogdet", ("sign", "logabsdet"), slogdet_(A))
+    return named("slogdet", ("sign", "logabsdet"), slogdet_(input))
 
 
-def logdet(A):
+def logdet(input):
     """The logarithm of the determinant; NaN where it is negative."""
     from .math import log
     from .pointwise import add
-    sign, value = slogdet_(A)
+    sign, value = slogdet_(input)
     return renamed(add(value, log(sign)), "WhereBackward0")
 
 
@@ -438,6 +451,11 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     return pinv_(A, least, share, hermitian)
 
 
+def pinverse(input, rcond=1e-15):
+    """The pseudo-inverse (`torch.pinverse`)."""
+    return pinv(input, rcond=rcond)
+
+
 def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     """The number of singular values above the tolerance."""
     if tol is None and A.dtype.to_real() not in (D.float32, D.float64):
@@ -603,7 +621,15 @@ def corrcoef(input):
     if c._a.ndim == 0:
         return div(c, c)
     d = sqrt(diagonal(c))
-    return clamp(div(div(c, unsqueeze(d, 1)), unsqueeze(d, 0)), -1, 1)
+    c = div(div(c, unsqueeze(d, 1)), unsqueeze(d, 0))
+    return clip_parts(c) if c.dtype.is_complex else clamp(c, -1, 1)
+
+
+@op("_clip_parts")
+def clip_parts(input):
+    """Real and imaginary parts between -1 and 1."""
+    a = input._a
+    return wrap((np.clip(a.real, -1, 1) + 1j * np.clip(a.imag, -1, 1)).astype(a.dtype), input.dtype)
 
 
 def powers(x, N=None, increasing=False):

@@ -120,6 +120,8 @@ def polygamma(n, input):
     if n < 0:
         raise RuntimeError("polygamma(n, x) does not support negative n.")
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
+    if dt.is_complex:
+        raise NotImplementedError(f"\"{['digamma', 'trigamma', 'polygamma'][min(n, 2)]}\" not implemented for '{dt.word}'")
     return wrap(_special("polygamma")(n, input._a.astype(np.float64)).astype(dt.numpy), dt)
 
 

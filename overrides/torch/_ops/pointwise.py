@@ -236,12 +236,6 @@ gcd = binary("gcd", np.gcd, tensors=True)
 lcm = binary("lcm", np.lcm, tensors=True)
 
 
-@op()
-def ldexp(input, other):
-    """input * 2 ** other."""
-    return mul.op.forward(input, pow.op.forward(2.0, other))
-
-
 # ---------------------------------------------------------------- powers
 NEGATIVE_POWER = "Integers to negative integer powers are not allowed."
 
@@ -530,7 +524,7 @@ def addcdiv(input, tensor1, tensor2, value=1):
     """input + value * tensor1 / tensor2."""
     t, _, dt = pair(tensor1, tensor2)
     x, _, dt = pair(input, wrap(t, dt))
-    if dt.kind <= D.INTEGER:
+    if max(tensor1.dtype.kind, tensor2.dtype.kind) <= D.INTEGER:
         raise RuntimeError("Integer division with addcdiv is no longer supported, and in a future  release addcdiv will perform a "
                            "true division of tensor1 and tensor2. The historic addcdiv behavior can be implemented as (input + value "
                            "* torch.trunc(tensor1 / tensor2)).to(input.dtype) for integer inputs and as (input + value * tensor1 / "

@@ -115,6 +115,8 @@ class distributions:
         low, high = int(low), int(high)
         if low >= high:
             raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
+        if dt.is_complex:
+            raise RuntimeError("check_random_bounds handles only integral, floating-point and boolean types")
         if dt.kind <= D.INTEGER:
             info = D.iinfo(dt) if dt is not D.bool_ else None
             least, most = (info.min, info.max) if info else (0, 1)
@@ -134,10 +136,14 @@ class distributions:
         if not 0 <= p <= 1:
             raise RuntimeError(f"bernoulli_ expects p to be in [0, 1], but got p={p:g}")
         a = R.bernoulli(engine(generator), math.prod(shape), p)
+        if dt.is_complex and a.size:
+            raise NotImplementedError(f"\"bernoulli_scalar_cpu_\" not implemented for '{dt.word}'")
         return wrap(a.astype(dt.numpy).reshape(shape), dt)
 
     @staticmethod
     def bernoulli(p, generator, dt=None):
+        if dt and dt.is_complex and p._a.size:
+            raise NotImplementedError(f"\"bernoulli_tensor_cpu_self_\" not implemented for '{dt.word}'")
         floating(p.dtype, "bernoulli_tensor_cpu_p_")
         a = p._a.astype(np.float32) if p.dtype is D.float16 else p._a
         if a.size and not ((a >= 0) & (a <= 1)).all():

@@ -49,6 +49,8 @@ def mean(input, dim=None, keepdim=False, dtype=None):
         which = "Input" if dtype is None else "Optional"
         raise RuntimeError(f"mean(): could not infer output dtype. {which} dtype must be either a floating point or complex dtype. "
                            f"Got: {dt.word}")
+    if dt.itemsize == 2 and input.dtype is not dt and input.dtype.kind <= D.FLOAT:       # ATen takes 16 bits at the end only
+        return wrap(cast(mean.op.forward(input, dim, keepdim, D.float32)._a, D.float32, dt), dt)
     a = input._a if dt.numpy == input._a.dtype else cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
     r = sum_array(a, dims, dt)
@@ -96,6 +98,8 @@ def _back(a, dt):
 def nansum(input, dim=None, keepdim=False, dtype=None):
     """Sum that takes NaN as zero."""
     a = input._a
+    if dtype and dtype.is_complex:
+        raise NotImplementedError(f"\"nansum_cpu\" not implemented for '{dtype.word}'")
     lost = np.isnan(a) if input.dtype.kind == D.FLOAT else False
     if np.any(lost):
         a = a.copy("K")         # the order of the sum follows the memory's
@@ -371,9 +375,7 @@ def aminmax(input, *, dim=None, keepdim=False):
     if input.dtype.kind == D.COMPLEX:
         raise NotImplementedError(f"\"aminmax_cpu\" not implemented for '{input.dtype.word}'")
     if dim is None:
-        pair = _aminmax(amin(input), amax(input))
-        if keepdim:
-            pair = tuple(wrap(x._a.reshape((1,) * a.ndim), x.dtype) for x in pair)
+        pair = _aminmax(amin(input, (), keepdim), amax(input, (), keepdim))
     else:
         pair = _aminmax(amin(input, dim, keepdim), amax(input, dim, keepdim))
     return named("aminmax", ("min", "max"), pair)
@@ -422,6 +424,8 @@ def logsumexp(input, dim, keepdim=False):
 def _running(name, function, wide):
     def forward(input, dim, dtype=None):
         dt = dtype or (input.dtype if input.dtype.kind >= D.FLOAT else D.int64)
+        if dt is D.bool_:
+            raise NotImplementedError(f"\"{name}_out_cpu\" not implemented for 'Bool'")
         a = cast(input._a, input.dtype, dt)
         d = wrap_dim(dim, a.ndim)
         if a.ndim == 0:

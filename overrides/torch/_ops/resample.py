@@ -75,6 +75,11 @@ def resample_backward(grad_output, tables, size, forward):
 def constant_pad(input, pad, value=0):
     """`pad` as pairs for the last dimension first; negative numbers cut."""
     a = input._a
+    if len(pad) % 2:
+        raise RuntimeError(f"Length of pad must be even but instead it equals {len(pad)}")
+    if len(pad) > 2 * a.ndim:
+        raise RuntimeError("Length of pad should be no more than twice the number of dimensions of the input. "
+                           f"Pad length is {len(pad)}while the input has {a.ndim}dimensions.")
     pairs = [(0, 0)] * (a.ndim - len(pad) // 2) + [(pad[i], pad[i + 1]) for i in range(len(pad) - 2, -1, -2)]
     a = a[tuple(slice(max(0, -low), n + min(0, high)) for n, (low, high) in zip(a.shape, pairs))]
     grow = [(max(0, low), max(0, high)) for low, high in pairs]

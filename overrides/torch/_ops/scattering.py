@@ -189,12 +189,23 @@ def _neutral(reduce, dt):
     return D.iinfo(dt).min if reduce == "amax" else D.iinfo(dt).max
 
 
+def add_in_turn(a, where, v, dtype=D.bfloat16):
+    """`a[where] += v` in the float32 array `a`, rounded to a dtype of 16 bits each time: values of one place take turns, as in ATen's loop."""
+    places = np.arange(a.size).reshape(a.shape)[where]
+    v, places, flat = np.broadcast_to(v, places.shape).reshape(-1), places.reshape(-1), a.reshape(-1)
+    order = places.argsort(kind="stable")
+    own = places[order]
+    turn = np.arange(own.size) - own.searchsorted(own)
+    for at in np.split(order[turn.argsort(kind="stable")], np.bincount(turn).cumsum()[:-1]):
+        flat[places[at]] = cast(flat[places[at]] + v[at], D.float32, dtype)
+
+
 @op("scatter_reduce")
-def scatter_reduce(input, dim, index, src, reduce, include_self=True):
+def reduce_into(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin."""
     a = input
     d = _check_scatter(input, dim, index, src, reduce, kind="scatter_reduce")
-    if input.dtype.is_complex and reduce in ("amax", "amin"):
+    if input.dtype is D.bool_ and reduce == "mean" or input.dtype.is_complex and reduce in ("amax", "amin") and index._a.size:
         raise NotImplementedError(f"\"scatter_gather_tensor_cpu_reduce_{reduce}\" not implemented for '{input.dtype.word}'")
     if not include_self and index._a.size:
         a = _scatter(input, dim, index, None, None, _neutral(reduce, input.dtype))
@@ -205,6 +216,14 @@ def scatter_reduce(input, dim, index, src, reduce, include_self=True):
         r = out._a / np.maximum(count, 1) if input.dtype.kind >= D.FLOAT else np.floor_divide(out._a, np.maximum(count, 1))
         return wrap(cast(r, input.dtype, input.dtype) if input.dtype.kind < D.FLOAT else cast(r.astype(out._a.dtype), D.float32, input.dtype)
                     if input.dtype.itemsize == 2 else r.astype(out._a.dtype), input.dtype)
+    return out
+
+
+def scatter_reduce(input, dim, index, src, reduce, include_self=True):
+    """Elements of `src` combined into `input` by sum, prod, mean, amax or amin; without gradients of complex numbers."""
+    out = reduce_into(input, dim, index, src, reduce, include_self)
+    if out.dtype.is_complex and out.requires_grad:
+        raise RuntimeError("scatter_reduce does not support automatic differentiation for outputs with complex dtype.")
     return out
 
 
@@ -280,8 +299,7 @@ def index_add(input, dim, index, source, alpha=1):
         if a.ndim > 1:
             np.add.at(a, where, v)
         else:
-            for k, i in enumerate(np.atleast_1d(index._a).tolist()):       # vectors are added up in their own dtype
-                a[i] = cast(np.asarray(a[i] + v[k]), D.float32, input.dtype)
+            add_in_turn(a, where, v, input.dtype)       # vectors are added up in their own dtype
         a = cast(a, D.float32, input.dtype)
     else:
         np.add.at(a, where, v)
@@ -434,4 +452,4 @@ def _fill_memory(x, others):
 
 _fill_deprecated = deprecated("index_fill_", 1913)
 index_add_, index_copy_ = inplace(index_add, memory=_apart(_check_add)), inplace(index_copy, memory=_apart(lambda x, dim, *rest: wrap_dim(dim, x._a.ndim)))
-scatter_reduce_, index_fill_ = inplace(scatter_reduce, memory=_apart(_check_reduce)), inplace(index_fill, memory=_fill_memory)
+scatter_reduce_, index_fill_ = inplace(reduce_into, memory=_apart(_check_reduce)), inplace(index_fill, memory=_fill_memory)

@@ -10,6 +10,7 @@ from .core import TensorBase, cast, empty_as, op, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
 from .renamed import renamed
+from .result import result_type
 
 
 # Rows longer than this are ordered stably: the steps of `ordering` take a tenth of a second for as many elements, and name only
@@ -382,6 +383,11 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
     """Counts and bin edges."""
     if input.dtype not in (D.float32, D.float64):
         raise NotImplementedError(f"\"histogramdd\" not implemented for '{input.dtype.word}'")
+    names = {D.float32: "float", D.float64: "double"}
+    for given, sentence in ((bins, "input tensor and bins tensors should have the same dtype, but got input with dtype {} and bins for dimension 0 with dtype {}"),
+                              (weight, "if weight tensor is provided, input tensor and weight tensor should have the same dtype, but got input({}), and weight({})")):
+        if isinstance(given, TensorBase) and given.dtype is not input.dtype:
+            raise RuntimeError("torch.histogramdd: " + sentence.format(names[input.dtype], names.get(given.dtype, given.dtype.name)))
     edges = bins._a if isinstance(bins, TensorBase) else bins
     counts, edges = np.histogram(input._a.reshape(-1), edges, range, density, None if weight is None else weight._a.reshape(-1))
     kind = input._a.dtype
@@ -394,6 +400,9 @@ def searchsorted(sorted_sequence, input, out_int32=False, right=False, side=None
     a = sorted_sequence._a
     v = input._a if isinstance(input, TensorBase) else np.asarray(input)
     _check_search(a, v, right, side, sorter)
+    dt = result_type(sorted_sequence, input)
+    if v.size and dt.kind in (D.BOOL, D.COMPLEX):
+        raise NotImplementedError(f"\"searchsorted_out_cpu\" not implemented for '{dt.word}'")
     side = side or ("right" if right else "left")
     if sorter is not None:
         a = np.take_along_axis(a, sorter._a, -1)

@@ -119,8 +119,6 @@ def pow_exponent(g, n):
     return real_if(mul(g, cc(where(zero, 0.0, mul(out, log(base))))), p.dtype)
 
 
-rule("ldexp", input=lambda g, n: real_if(mul(g, cc(pow(2, n.other))), n.dtype_of("input")),
-     other=lambda g, n: real_if(mul(g, cc(mul(mul(n.input, pow(2, n.other)), math.log(2)))), n.dtype_of("other")))
 rule("pow", out=True, input=pow_input, exponent=pow_exponent)
 
 # ---------------------------------------------------------------- functions of one tensor
@@ -142,7 +140,7 @@ rule("acos", input=lambda g, n: mul(g, neg(cc(rsqrt(add(mul(neg(n.input), n.inpu
 rule("atan", input=lambda g, n: div(g, cc(add(mul(n.input, n.input), 1))))
 rule("sinh", input=lambda g, n: mul(g, cc(cosh(n.input))))
 rule("cosh", input=lambda g, n: mul(g, cc(sinh(n.input))))
-rule("tanh", out=True, input=lambda g, n: tanh_backward(g, n.saved_out()))
+rule("tanh", out=True, input=lambda g, n: tanh_backward(g, cc(n.saved_out())))
 rule("asinh", input=lambda g, n: mul(g, cc(rsqrt(add(pow(n.input, 2), 1)))))
 rule("acosh", input=lambda g, n: mul(g, cc(mul(rsqrt(sub(n.input, 1)), rsqrt(add(n.input, 1))) if n.input.dtype.is_complex else rsqrt(sub(pow(n.input, 2), 1)))))
 for _name in ("asinh", "acosh", "atanh"):
@@ -195,10 +193,10 @@ def sgn_backward(g, x):
 
 # fused backward functions, for second derivatives
 rule("threshold_backward", grad_output=lambda g, n: threshold_backward(g, n.input, n.threshold), input=lambda g, n: zeros(g))
-rule("sigmoid_backward", grad_output=lambda g, n: sigmoid_backward(g, n.output),
-     output=lambda g, n: mul(mul(g, n.grad_output), add(mul(n.output, -2), 1)))
-rule("tanh_backward", grad_output=lambda g, n: tanh_backward(g, n.output),
-     output=lambda g, n: mul(mul(mul(g, n.output), n.grad_output), -2))
+rule("sigmoid_backward", grad_output=lambda g, n: sigmoid_backward(g, cc(n.output)),
+     output=lambda g, n: mul(mul(g, cc(n.grad_output)), add(mul(cc(n.output), -2), 1)))
+rule("tanh_backward", grad_output=lambda g, n: tanh_backward(g, cc(n.output)),
+     output=lambda g, n: mul(mul(mul(g, cc(n.output)), cc(n.grad_output)), -2))
 
 
 # ---------------------------------------------------------------- two operands

@@ -1,6 +1,6 @@
 """Operations few programs call, with their gradient rows; loaded when one is first named. May import `_ops`."""
 
-from math import pi
+from math import log, pi
 
 import numpy as np
 
@@ -14,7 +14,9 @@ from .._ops.joining import cat
 from .._ops.linalg import vector_norm
 from .._ops.pointwise import div, mul, pow, sub, where
 from .._ops.reduce import named, sum
+from .._ops.result import finish, first_broadcast_error
 from .._ops.shape import slice_, to_dtype
+from .pointwise import cc, real_if
 from . import linalg as _rows, rule  # noqa: F401 - gradients of the operations
 
 
@@ -34,6 +36,26 @@ rule("frexp", out=True, input=lambda g, n: div(g[0], pow(2.0, to_dtype(n.saved_o
 def frexp(input):
     """`input` as mantissa * 2 ** exponent with mantissas from one half up to one."""
     return named("frexp", ("mantissa", "exponent"), frexp_(input))
+
+
+@op()
+def ldexp(input, other):
+    """input * 2 ** other, in the dtype of `input` for whole exponents."""
+    dt, whole = input.dtype, other.dtype.kind <= D.INTEGER
+    if not whole or dt.kind < D.FLOAT:
+        return mul.op.forward(input, pow.op.forward(2.0, other))
+    if dt.is_complex:
+        return mul.op.forward(input, wrap(np.power(2.0, other._a).astype(dt.numpy), dt))
+    if other.dtype is D.bool_:
+        raise NotImplementedError("\"ldexp_cpu_exp\" not implemented for 'Bool'")
+    mismatch = first_broadcast_error([input._a.shape, other._a.shape])
+    if mismatch:
+        raise mismatch
+    return finish(np.ldexp(input._a, other._a.astype(np.int32)), dt)
+
+
+rule("ldexp", input=lambda g, n: real_if(mul(g, cc(pow(2, n.other))), n.dtype_of("input")),
+     other=lambda g, n: real_if(mul(g, cc(mul(mul(n.input, pow(2, n.other)), log(2)))), n.dtype_of("other")))
 
 
 def _others(x, dim):

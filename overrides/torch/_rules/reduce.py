@@ -10,7 +10,7 @@ from .._ops.math import exp, log
 from .._ops.pointwise import add, div, eq, gt, isnan, logical_not, lt, mul, neg, sub, where
 from .._ops.reduce import cumprod, cumsum, logcumsumexp, mean, sum
 from .._ops.arranging import flip
-from .._ops.shape import expand, narrow, reshape, unsqueeze
+from .._ops.shape import expand, narrow, reshape, to_dtype, unsqueeze
 from . import rule
 from .pointwise import cc
 
@@ -62,6 +62,8 @@ def prod_rule(g, n):
     x, out = n.input, n.saved_out()
     if x._a.ndim == 0:
         return g
+    if x.dtype is not g.dtype:
+        x = to_dtype(x, g.dtype)
     g, out = (widened(v, x.shape, n.dim, n.keepdim and n.dim is not None) for v in (g, out))
     if (x._a != 0).all():
         return mul(g, cc(div(out, x)))
@@ -140,6 +142,8 @@ def cumprod_rule(g, n):
     x, out, d = n.input, n.saved_out(), n.dim
     if x._a.ndim == 0 or x._a.shape[d] == 1:
         return g
+    if g.dtype is not x.dtype:
+        g = to_dtype(g, x.dtype)
     if (x._a != 0).all():
         return div(reversed_cumsum(mul(g, cc(out)), d), cc(x))
     d = wrap_dim(d, x._a.ndim)
