@@ -1,4 +1,4 @@
-"""Fused multiply-add of float32 numbers. Imports NumPy only."""
+"""Fused multiply-add. Imports NumPy only."""
 
 import numpy as np
 
@@ -12,6 +12,24 @@ def fma(a, b, c):
     wrong about once in 2**29 operations, and never seen in 10**7 comparisons with PyTorch.
     """
     return (np.multiply(a, b, dtype=f64) + c).astype(f32)
+
+
+def fma64(a, b, c):
+    """float64(a * b + c) rounded once, by what the product and the sum lose (Dekker 1971, Knuth's two-sum)."""
+    product = np.multiply(a, b)
+    (high, low), (other_high, other_low) = _halves(a), _halves(b)
+    lost = ((high * other_high - product) + high * other_low + low * other_high) + low * other_low
+    total = product + c
+    part = total - product
+    exact = total + ((product - (total - part)) + (c - part) + lost)
+    return np.where(np.isfinite(exact), exact, total)
+
+
+def _halves(a):
+    """Two numbers of 26 bits whose sum is `a`."""
+    wide = 134217729.0 * a      # 2**27 + 1
+    high = wide - (wide - a)
+    return high, a - high
 
 
 def complex_product(a, b):

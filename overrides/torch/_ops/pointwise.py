@@ -7,7 +7,7 @@ from .. import _dtype as D
 from .._kernels import vecmath
 from .._warn import warn_once
 from .._kernels.body_tail import apply as body_tail
-from .._kernels.fma import complex_product, fma
+from .._kernels.fma import complex_product, fma, fma64
 from .core import TensorBase, cast, op, own_inplace, wrap
 from .inplace import shadow, written
 from .renamed import renamed
@@ -33,16 +33,35 @@ def _scaled(b, alpha, dt):
     return np.multiply(b, number(alpha, dt)) if dt.kind <= D.INTEGER else b * alpha
 
 
+def _fused(a, b, alpha, dt):
+    """a + alpha * b as ATen computes it: in one rounding, but for parts of a loop over one number; 16-bit types round the product too."""
+    kind = np.float64 if dt is D.float64 else np.float32
+    half, fused = dt.itemsize == 2, fma64 if kind is np.float64 else fma
+    a, b, alpha = (kind(cast(kind(x), D.float32, dt) if half and not np.ndim(x) else x) for x in (a, b, alpha))
+
+    def tail(x):
+        # The compiler lifts alpha * b out of its own vectors of 16 bytes, and fuses what stands before and behind them.
+        out, lanes = fused(b, alpha, x), 16 // x.itemsize
+        lifted = slice(1, 1 + (x.shape[-1] - 1) // lanes * lanes)
+        out[..., lifted] = x[..., lifted] + alpha * b
+        return out
+
+    try:
+        if half:
+            parts = (lambda x, y: x + alpha * y), (lambda x, y: x + np.float32(cast(alpha * y, D.float32, dt)))
+            return wrap(cast(body_tail(*parts, *np.broadcast_arrays(a, b), itemsize=2), D.float32, dt), dt)
+        return wrap(fused(b, alpha, a) if b.ndim or not a.ndim else body_tail(lambda x: fused(b, alpha, x), tail, a), dt)
+    except ValueError:
+        raise broadcast_error(np.shape(a), np.shape(b)) from None
+
+
 @op()
 def add(input, other, alpha=1):
     """input + alpha * other."""
     a, b, dt = pair(input, other)
     if alpha != 1 or type(alpha) is bool:
-        if dt is D.float32 and type(alpha) is not bool:
-            try:
-                return wrap(fma(b, np.float32(alpha), a), dt)   # ATen's vector body and tail both fuse
-            except ValueError:
-                raise broadcast_error(np.shape(a), np.shape(b)) from None
+        if dt.kind == D.FLOAT and type(alpha) is not bool:
+            return _fused(a, b, alpha, dt)
         b = _scaled(b, alpha, dt)
     return wrap(apply(np.add, a, b, dt), dt)
 
@@ -53,8 +72,8 @@ def sub(input, other, alpha=1):
     a, b, dt = pair(input, other)
     _no_bools(input, other)
     if alpha != 1 or type(alpha) is bool:
-        if dt is D.float32 and type(alpha) is not bool:
-            return wrap(fma(b, np.float32(-alpha), a), dt)
+        if dt.kind == D.FLOAT and type(alpha) is not bool:
+            return _fused(a, b, -alpha, dt)
         b = _scaled(b, alpha, dt)
     return wrap(apply(np.subtract, a, b, dt), dt)
 
@@ -67,6 +86,8 @@ def rsub(input, other, alpha=1):
     _no_bools(input, other)
     a, b, dt = pair(input, other)
     if alpha != 1:
+        if dt.kind == D.FLOAT:
+            return _fused(b, a, -alpha, dt)
         a = _scaled(a, alpha, dt)
     return wrap(apply(np.subtract, b, a, dt), dt)
 
