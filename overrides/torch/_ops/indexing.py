@@ -7,7 +7,6 @@ from .. import _dtype as D
 from .._warn import warn
 from .core import TensorBase, address, cast, empty_along, mode, needs_grad, op, wrap, wrap_view
 from .create import check_fits, tensor_from
-from .dims import dim_error
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .pointwise import fill
 from .result import broadcast_error, first_broadcast_error

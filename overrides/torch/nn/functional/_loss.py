@@ -124,9 +124,9 @@ def _check_nll(input, target, weight):
         )
     if weight is not None and weight.dtype is not input.dtype:
         raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
+    floating("nll_loss_out_frame" if input.dim() <= 2 else "nll_loss2d_forward_out_frame", input)
     if target.dtype is D.uint8 and input.dim() > 2:
         raise RuntimeError("expected scalar type Long but found Byte")
-    floating("nll_loss_out_frame" if input.dim() <= 2 else "nll_loss2d_forward_out_frame", input)
 
 
 def _nll(input, target, weight, reduction, ignore_index):
