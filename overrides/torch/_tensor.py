@@ -256,7 +256,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return False
 
     def _is_view(self):
-        return self._base is not None
+        return self._base is not None or "_apart" in self.__dict__
 
     def is_set_to(self, tensor):
         return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
@@ -309,7 +309,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise RuntimeError("Setting requires_grad=True on inference tensor outside InferenceMode is not allowed.")
         self._rg = bool(requires_grad)
         if requires_grad and self._base is not None and not self._base._rg:
-            self._base = None           # what is made of it from now on hangs on it, not on what it was a part of
+            self._apart = self._base = None     # what is made of it from now on hangs on it, not on what it was a part of
         return self
 
     @property

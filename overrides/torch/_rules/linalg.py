@@ -5,7 +5,7 @@ import numpy as np
 from .. import _dtype as D
 from .._ops.core import OPS, wrap
 from .._ops.linalg import inv, pinv, solve_
-from .._ops.math import absolute, real, sgn
+from .._ops.math import absolute, imag, real, sgn
 from .._ops.matmul import matmul
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
@@ -126,7 +126,10 @@ rule("_linalg_det", out=True, A=det_rule)
 
 
 def slogdet_rule(grads, n):
-    g = grads[1]
+    turned, g = grads
+    if turned is not None and n.A.dtype.is_complex:         # the sign of a complex matrix turns with it; a real one's is a constant
+        turn = mul(imag(mul(cc(turned), n.saved_out(0))), -1j)
+        g = turn if g is None else add(g, turn)
     return None if g is None else mul(unsqueeze(unsqueeze(g, -1), -1), H(inv(n.A)))
 
 
