@@ -72,6 +72,17 @@ class Side:
             return "error", error
 
 
+NUMBER = re.compile(r" *-?\d+\.\d*(?:e[-+]\d+)?")
+
+
+def near(want, got, lines) -> bool:
+    """Printed results of layers that differ as the results themselves may: in the last digits of some numbers."""
+    if not (isinstance(want, str) and isinstance(got, str) and any("nn." in line or "F." in line for line in lines)):
+        return False
+    numbers = [[float(n) for n in NUMBER.findall(text)] for text in (want, got)]
+    return NUMBER.sub("", want) == NUMBER.sub("", got) and numpy.allclose(*numbers, rtol=2e-4, atol=1e-5)
+
+
 def difference(lines, real, shim, tell=False) -> str:
     """What differs first, in a few words; empty when nothing does."""
     one, other = Side(real), Side(shim)
@@ -81,7 +92,7 @@ def difference(lines, real, shim, tell=False) -> str:
             print(line, want, got, sep="\n    ")
         if want[0] == got[0] == "ok":
             level, reason = judge.compare(want[1], got[1], (1e-4, 1e-5))
-            if level == judge.DIFFERENT:
+            if level == judge.DIFFERENT and not near(want[1], got[1], lines):
                 return f"{line}: {reason[:300]}"
         elif want[0] == got[0]:
             if isinstance(want[1], IndexError) and isinstance(got[1], IndexError) and STORE.match(line) or line.endswith(".backward()"):
