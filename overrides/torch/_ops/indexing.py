@@ -381,9 +381,10 @@ def masked_fill(input, mask, value):
         check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     try:
-        return wrap(np.where(mask._a, v, input._a), input.dtype)
+        a = np.where(mask._a, v, input._a)
     except ValueError:
         raise broadcast_error(mask._a.shape, input._a.shape) from None
+    return wrap(a if a.flags.c_contiguous else a.copy(), input.dtype)       # in standard order, whatever the input's is
 
 
 def _mask_fits(x, others):
