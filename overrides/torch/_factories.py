@@ -329,6 +329,6 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
     return finish(_draw.multinomial(input, num_samples, replacement, generator), out=out)
 
 
-def scalar_tensor(value, *, dtype=None, **kw):
+def scalar_tensor(s, *, dtype=None, **kw):
     """A zero-dimensional tensor in the default dtype."""
-    return finish(filled((), value, dtype or D.Default.dtype), **kw)
+    return finish(filled((), s, dtype or D.Default.dtype), **kw)

@@ -132,7 +132,7 @@ def view(self, *size, dtype=None):
     if dtype.numpy.itemsize != a.itemsize and (a.ndim == 0 or a.strides[-1] != a.itemsize):
         raise RuntimeError(f"self.stride(-1) must be 1 to view {self.dtype.name.capitalize()} as {dtype.name.capitalize()} (different element sizes), but got "
                            f"{a.strides[-1] // a.itemsize if a.ndim else 0}")
-    t = wrap_view(a.view(dtype.numpy), self if dtype is self.dtype else self.detach())
+    t = wrap_view(a.view(dtype.numpy), self.detach())
     t.dtype = dtype
     return t
 

@@ -160,7 +160,7 @@ def diag(input, diagonal=0):
 def _corners(name, find):
     def indices(row, col, offset=0, *, dtype=None, **kw):
         dt = dtype or D.int64
-        if dt.kind != D.INTEGER:
+        if dt not in (D.int64, D.int32):
             raise NotImplementedError(f"\"{name}\" not implemented for '{dt.word}'")
         return wrap(np.array(find(row, offset, col)).astype(dt.numpy), dt)
     indices.__name__ = indices.__qualname__ = name
