@@ -1,4 +1,5 @@
 import torch, torch.nn as nn, torch.nn.functional as F
+
 torch.manual_seed(0)
 m = nn.MultiheadAttention(8, 2, batch_first=True)
 x = torch.randn(2, 4, 8)
@@ -34,7 +35,10 @@ try:
     m(x, x, x, key_padding_mask=torch.zeros(2, 3).bool())
 except Exception as error:
     print(type(error).__name__, error)
-print(m(x, x, x, attn_mask=nn.Transformer.generate_square_subsequent_mask(4), is_causal=True)[0][0, 0], nn.Transformer.generate_square_subsequent_mask(3))
+print(
+    m(x, x, x, attn_mask=nn.Transformer.generate_square_subsequent_mask(4), is_causal=True)[0][0, 0],
+    nn.Transformer.generate_square_subsequent_mask(3),
+)
 q = torch.randn(1, 2, 3, 4)
 print(F.scaled_dot_product_attention(q, q, q)[0, 0])
 print(F.scaled_dot_product_attention(q, q, q, is_causal=True)[0, 0, 0] == q[0, 0, 0])
@@ -43,13 +47,16 @@ try:
     F.scaled_dot_product_attention(q, q[..., :3], q)
 except Exception as error:
     print(type(error).__name__, error)
-print(F.scaled_dot_product_attention(q, q, q, scale=1.)[0, 0, 0], F.scaled_dot_product_attention(q, torch.randn(1, 1, 3, 4), torch.randn(1, 1, 3, 4), enable_gqa=True).shape)
-e = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True, dropout=0.)
+print(
+    F.scaled_dot_product_attention(q, q, q, scale=1.0)[0, 0, 0],
+    F.scaled_dot_product_attention(q, torch.randn(1, 1, 3, 4), torch.randn(1, 1, 3, 4), enable_gqa=True).shape,
+)
+e = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True, dropout=0.0)
 e.eval()
 n = nn.TransformerEncoder(e, 2)
 print(n(x).shape, n(x, mask=mask)[0, 0], n(x, src_key_padding_mask=torch.tensor([[False, False, True, True], [False] * 4]))[0])
 print(n)
-d = nn.TransformerDecoderLayer(8, 2, 16, batch_first=True, norm_first=True, activation='gelu')
+d = nn.TransformerDecoderLayer(8, 2, 16, batch_first=True, norm_first=True, activation="gelu")
 d.eval()
 print(d(x, x)[0, 0])
 t = nn.Transformer(8, 2, 1, 1, 16, batch_first=True)
@@ -64,7 +71,7 @@ try:
 except Exception as error:
     print(type(error).__name__, error)
 try:
-    nn.TransformerEncoderLayer(8, 2, activation='foo')
+    nn.TransformerEncoderLayer(8, 2, activation="foo")
 except Exception as error:
     print(type(error).__name__, error)
 print(sum(p.numel() for p in nn.TransformerEncoderLayer(8, 2, 16).parameters()))

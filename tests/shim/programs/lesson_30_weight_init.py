@@ -14,7 +14,15 @@ for f in (nn.init.xavier_uniform_, nn.init.xavier_normal_, nn.init.kaiming_unifo
     print(f.__name__, f(w)[0])
 torch.manual_seed(1)
 print(nn.init.kaiming_normal_(w, mode="fan_out", nonlinearity="relu")[0], nn.init.uniform_(w, -1, 1)[0], nn.init.normal_(w, std=0.02)[0])
-print(nn.init.zeros_(w).sum(), nn.init.ones_(w).sum(), nn.init.constant_(w, 0.5)[0], nn.init.eye_(w), nn.init.calculate_gain("relu"), nn.init.calculate_gain("tanh"), nn.init.calculate_gain("leaky_relu", 0.2))
+print(
+    nn.init.zeros_(w).sum(),
+    nn.init.ones_(w).sum(),
+    nn.init.constant_(w, 0.5)[0],
+    nn.init.eye_(w),
+    nn.init.calculate_gain("relu"),
+    nn.init.calculate_gain("tanh"),
+    nn.init.calculate_gain("leaky_relu", 0.2),
+)
 q = nn.init.orthogonal_(torch.empty(4, 4))
 print("orthogonal:", torch.allclose(q @ q.T, torch.eye(4), atol=1e-5))
 print(nn.init.trunc_normal_(torch.empty(1000)).abs().max() <= 2)

@@ -1,10 +1,18 @@
 import torch
 import torch.nn.functional as F
+
 torch.manual_seed(0)
 x = torch.randn(5, 4, requires_grad=True)
 t = torch.tensor([0, 3, 1, 1, 2])
 w = torch.tensor([0.1, 0.2, 0.3, 0.4])
-for kw in ({}, dict(weight=w), dict(ignore_index=1), dict(label_smoothing=0.1), dict(weight=w, label_smoothing=0.2), dict(weight=w, ignore_index=1, label_smoothing=0.2)):
+for kw in (
+    {},
+    dict(weight=w),
+    dict(ignore_index=1),
+    dict(label_smoothing=0.1),
+    dict(weight=w, label_smoothing=0.2),
+    dict(weight=w, ignore_index=1, label_smoothing=0.2),
+):
     for red in ("none", "mean", "sum"):
         x.grad = None
         loss = F.cross_entropy(x, t, reduction=red, **kw)

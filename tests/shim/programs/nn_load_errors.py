@@ -2,16 +2,22 @@ import io
 import torch
 from torch import nn
 from collections import OrderedDict
+
+
 def attempt(f):
     try:
         print(f())
     except Exception as e:
         print(type(e).__name__, e.filename if isinstance(e, FileNotFoundError) else e)
+
+
 class Net(nn.Module):
     def __init__(self, h=3):
         super().__init__()
         self.enc = nn.Sequential(nn.Linear(2, h), nn.BatchNorm1d(h), nn.ReLU())
         self.head = nn.Linear(h, 1)
+
+
 torch.manual_seed(0)
 a, b = Net(3), Net(4)
 sd = a.state_dict()
@@ -35,7 +41,11 @@ attempt(lambda: nn.Linear(2, 2).load_state_dict(nn.Linear(2, 2, bias=False).stat
 attempt(lambda: nn.Linear(2, 2, bias=False).load_state_dict(nn.Linear(2, 2).state_dict()))
 attempt(lambda: nn.ReLU().load_state_dict({}))
 attempt(lambda: nn.Sequential(nn.Linear(1, 1)).load_state_dict(nn.Linear(1, 1).state_dict()))
-attempt(lambda: nn.BatchNorm1d(2).load_state_dict({"weight": torch.ones(2), "bias": torch.zeros(2), "running_mean": torch.zeros(2), "running_var": torch.ones(2)}))
+attempt(
+    lambda: nn.BatchNorm1d(2).load_state_dict(
+        {"weight": torch.ones(2), "bias": torch.zeros(2), "running_mean": torch.zeros(2), "running_var": torch.ones(2)}
+    )
+)
 attempt(lambda: nn.Embedding(3, 2).load_state_dict({"weight": torch.ones(4, 2)}))
 f = io.BytesIO()
 torch.save(sd, f)

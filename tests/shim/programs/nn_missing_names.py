@@ -1,10 +1,14 @@
 import torch
 from torch import nn
+
+
 def attempt(f):
     try:
         print(f())
     except Exception as e:
         print(type(e).__name__, e)
+
+
 attempt(lambda: torch.optim.Adamm)
 attempt(lambda: nn.Liner(2, 2))
 attempt(lambda: nn.functional.reluu)
@@ -32,9 +36,20 @@ from torch.nn.utils import clip_grad_norm_
 from torch.nn.utils.rnn import pad_sequence
 from torch.autograd import Function, gradcheck
 from torch.nn.modules import Linear
+
 print(P2 is Parameter, nn.Linear is Linear, F is nn.functional, torch.nn.modules.linear.Linear is Linear)
 from torch.optim import SGD, Adam, AdamW
 from torch.nn.functional import relu, softmax, cross_entropy
 from torch import Tensor, nn as n2, optim as o2
+
 print(n2 is nn, o2 is optim, isinstance(torch.ones(1), Tensor), torch.nn.Parameter is Parameter)
-print(isinstance(nn.ReLU(), Module), issubclass(nn.Linear, nn.Module), isinstance(Parameter(torch.ones(1)), torch.Tensor), type(Parameter(torch.ones(1))), type(nn.Linear(1, 1)), nn.Linear, optim.SGD, Dataset)
+print(
+    isinstance(nn.ReLU(), Module),
+    issubclass(nn.Linear, nn.Module),
+    isinstance(Parameter(torch.ones(1)), torch.Tensor),
+    type(Parameter(torch.ones(1))),
+    type(nn.Linear(1, 1)),
+    nn.Linear,
+    optim.SGD,
+    Dataset,
+)

@@ -18,7 +18,14 @@ net.w = nn.Parameter(torch.zeros(1))
 print([n for n, _ in net.named_parameters()], len(list(net.children())))
 del net.w
 print(hasattr(net, "w"), isinstance(net.p, torch.Tensor), nn.Parameter(torch.ones(1), requires_grad=False))
-for bad in (lambda: setattr(net, "p", 5), lambda: net.register_parameter("a.b", None), lambda: net.register_buffer("p", torch.ones(1)), lambda: net.register_parameter("q", torch.ones(1)), lambda: net.add_module("m", 3), lambda: net.zzz):
+for bad in (
+    lambda: setattr(net, "p", 5),
+    lambda: net.register_parameter("a.b", None),
+    lambda: net.register_buffer("p", torch.ones(1)),
+    lambda: net.register_parameter("q", torch.ones(1)),
+    lambda: net.add_module("m", 3),
+    lambda: net.zzz,
+):
     try:
         bad()
     except Exception as err:

@@ -1,8 +1,21 @@
 import torch, torch.nn as nn
-x = torch.arange(16.).view(1,1,4,4)
-for m in [nn.MaxPool2d(2), nn.AvgPool2d(2, 1), nn.LPPool2d(2, 2), nn.AdaptiveMaxPool2d(2), nn.AdaptiveAvgPool2d((1, 2)), nn.ZeroPad2d(1), nn.ConstantPad2d(1, 3.), nn.ReflectionPad2d(1), nn.ReplicationPad2d(1), nn.CircularPad2d(1)]: print(m, m(x))
+
+x = torch.arange(16.0).view(1, 1, 4, 4)
+for m in [
+    nn.MaxPool2d(2),
+    nn.AvgPool2d(2, 1),
+    nn.LPPool2d(2, 2),
+    nn.AdaptiveMaxPool2d(2),
+    nn.AdaptiveAvgPool2d((1, 2)),
+    nn.ZeroPad2d(1),
+    nn.ConstantPad2d(1, 3.0),
+    nn.ReflectionPad2d(1),
+    nn.ReplicationPad2d(1),
+    nn.CircularPad2d(1),
+]:
+    print(m, m(x))
 v, i = nn.MaxPool2d(2, return_indices=True)(x)
-print(nn.MaxUnpool2d(2)(v, i), nn.MaxUnpool2d(2)(v, i, output_size=(1,1,4,4)).shape)
+print(nn.MaxUnpool2d(2)(v, i), nn.MaxUnpool2d(2)(v, i, output_size=(1, 1, 4, 4)).shape)
 try:
     nn.MaxPool2d()
 except Exception as error:
@@ -68,7 +81,7 @@ try:
 except Exception as error:
     print(type(error).__name__, error)
 try:
-    nn.AdaptiveMaxPool1d(2)(torch.ones(1,1,4), 3)
+    nn.AdaptiveMaxPool1d(2)(torch.ones(1, 1, 4), 3)
 except Exception as error:
     print(type(error).__name__, error)
 try:
@@ -92,7 +105,7 @@ try:
 except Exception as error:
     print(type(error).__name__, error)
 try:
-    nn.ModuleDict({'a': nn.ReLU()}).pop('b')
+    nn.ModuleDict({"a": nn.ReLU()}).pop("b")
 except Exception as error:
     print(type(error).__name__, error)
 try:
@@ -100,7 +113,7 @@ try:
 except Exception as error:
     print(type(error).__name__, error)
 try:
-    nn.ModuleDict([('a', nn.ReLU())]).update([('b',)])
+    nn.ModuleDict([("a", nn.ReLU())]).update([("b",)])
 except Exception as error:
     print(type(error).__name__, error)
 try:
@@ -125,12 +138,22 @@ s *= 2
 print(s)
 s += nn.Sequential(nn.ReLU())
 print(s, 3 * nn.Sequential(nn.ReLU()))
-d = nn.ModuleDict({'a': nn.ReLU(), 'b': nn.Tanh()})
-del d['a']
-print(d.keys(), d.values(), d.items(), 'b' in d, list(d))
+d = nn.ModuleDict({"a": nn.ReLU(), "b": nn.Tanh()})
+del d["a"]
+print(d.keys(), d.values(), d.items(), "b" in d, list(d))
 d.clear()
 print(len(d), d)
-p = nn.ParameterDict({'a': torch.ones(1), 'b': torch.zeros(2)})
-print(list(p.values()), p.keys(), p.get('z'), p.setdefault('c', torch.ones(1)), p.popitem(), p.copy(), p | {'q': torch.ones(1)}, list(reversed(p)), p.fromkeys(['x'], 1))
+p = nn.ParameterDict({"a": torch.ones(1), "b": torch.zeros(2)})
+print(
+    list(p.values()),
+    p.keys(),
+    p.get("z"),
+    p.setdefault("c", torch.ones(1)),
+    p.popitem(),
+    p.copy(),
+    p | {"q": torch.ones(1)},
+    list(reversed(p)),
+    p.fromkeys(["x"], 1),
+)
 p.clear()
 print(p)

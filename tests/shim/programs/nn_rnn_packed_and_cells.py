@@ -1,5 +1,6 @@
 import torch, torch.nn as nn
 from torch.nn.utils.rnn import *
+
 torch.manual_seed(0)
 r = nn.RNN(3, 4, batch_first=True)
 x = torch.randn(2, 5, 3)
@@ -37,16 +38,21 @@ try:
     pack_padded_sequence(p, [4, 2], batch_first=True)
 except Exception as error:
     print(type(error).__name__, error)
-print(pack_sequence(seqs, enforce_sorted=False).batch_sizes, unpack_sequence(pack_sequence(seqs, enforce_sorted=False))[1].shape, unpad_sequence(p, torch.tensor([4, 2, 3]), batch_first=True)[1].shape)
+print(
+    pack_sequence(seqs, enforce_sorted=False).batch_sizes,
+    unpack_sequence(pack_sequence(seqs, enforce_sorted=False))[1].shape,
+    unpad_sequence(p, torch.tensor([4, 2, 3]), batch_first=True)[1].shape,
+)
 try:
     pack_sequence(seqs)
 except Exception as error:
     print(type(error).__name__, error)
 c = nn.LSTMCell(3, 4)
 hx, cx = torch.zeros(2, 4), torch.zeros(2, 4)
-for t in range(3): hx, cx = c(x[:, t], (hx, cx))
+for t in range(3):
+    hx, cx = c(x[:, t], (hx, cx))
 print(hx, cx)
-print(nn.GRUCell(3, 4)(x[:, 0]), nn.RNNCell(3, 4, nonlinearity='relu')(x[:, 0]))
+print(nn.GRUCell(3, 4)(x[:, 0]), nn.RNNCell(3, 4, nonlinearity="relu")(x[:, 0]))
 try:
     c(x)
 except Exception as error:
@@ -102,5 +108,6 @@ print(o.shape)
 o.sum().backward()
 print(e.weight.grad)
 print(l, r.hidden_size, r.num_layers, r.batch_first, r.mode, r.bidirectional)
-with torch.no_grad(): l.bias_ih_l0[4:8].fill_(1.)
+with torch.no_grad():
+    l.bias_ih_l0[4:8].fill_(1.0)
 print(l.bias_ih_l0)

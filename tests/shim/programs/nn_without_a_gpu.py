@@ -1,4 +1,5 @@
 """What programs written for a GPU say and do without one."""
+
 import warnings
 
 import torch
@@ -16,10 +17,24 @@ with warnings.catch_warnings(record=True) as seen:
 print([(w.category.__name__, str(w.message)) for w in seen])
 print(scaler.scale(torch.tensor(2.0)), scaler.is_enabled(), scaler.get_scale())
 x, net = torch.ones(2), nn.Linear(2, 1)
-for call in (lambda: x.cuda(), lambda: x.to("cuda"), lambda: net.cuda(), lambda: net.to("cuda:0"), lambda: x.to("mps"), lambda: net.to("mps"), lambda: x.to("gpu"),
-             lambda: x.to(0), lambda: torch.device(0), lambda: torch.cuda.get_device_name(0), lambda: torch.cuda.synchronize(),
-             lambda: torch.cuda.memory_allocated(), lambda: torch.cuda.is_bf16_supported(), lambda: torch.set_default_tensor_type("torch.cuda.FloatTensor"),
-             lambda: x.pin_memory(), lambda: torch.zeros(1, device="cuda")):
+for call in (
+    lambda: x.cuda(),
+    lambda: x.to("cuda"),
+    lambda: net.cuda(),
+    lambda: net.to("cuda:0"),
+    lambda: x.to("mps"),
+    lambda: net.to("mps"),
+    lambda: x.to("gpu"),
+    lambda: x.to(0),
+    lambda: torch.device(0),
+    lambda: torch.cuda.get_device_name(0),
+    lambda: torch.cuda.synchronize(),
+    lambda: torch.cuda.memory_allocated(),
+    lambda: torch.cuda.is_bf16_supported(),
+    lambda: torch.set_default_tensor_type("torch.cuda.FloatTensor"),
+    lambda: x.pin_memory(),
+    lambda: torch.zeros(1, device="cuda"),
+):
     try:
         print(call())
     except (AssertionError, RuntimeError, TypeError) as error:

@@ -1,5 +1,6 @@
 import torch
 from torch import nn
+
 torch.manual_seed(4)
 x = torch.randn(3, 8, requires_grad=True)
 ln = nn.LayerNorm(8)
@@ -10,7 +11,11 @@ with torch.no_grad():
     r = 1 / torch.sqrt(x.var(-1, keepdim=True, unbiased=False) + 1e-5)
     xh = (x - m) * r
     dx = r * (up - up.mean(-1, keepdim=True) - xh * (up * xh).mean(-1, keepdim=True))
-print(f"{(x.grad - dx).abs().max().item():.2e}", f"{(ln.weight.grad - (up * xh).sum(0)).abs().max().item():.2e}", f"{(ln.bias.grad - up.sum(0)).abs().max().item():.2e}")
+print(
+    f"{(x.grad - dx).abs().max().item():.2e}",
+    f"{(ln.weight.grad - (up * xh).sum(0)).abs().max().item():.2e}",
+    f"{(ln.bias.grad - up.sum(0)).abs().max().item():.2e}",
+)
 bn = nn.BatchNorm1d(8)
 z = torch.randn(6, 8, requires_grad=True)
 u = torch.randn(6, 8)

@@ -1,7 +1,12 @@
 import torch
+
 S = torch.optim.lr_scheduler
+
+
 def make():
     return torch.optim.SGD([torch.zeros(1, requires_grad=True)], lr=0.1, momentum=0.9)
+
+
 def show(name, build, n=8, *args):
     opt = make()
     s = build(opt)
@@ -11,6 +16,8 @@ def show(name, build, n=8, *args):
         opt.step()
         s.step(*args)
     print(name, [round(v, 6) for v in out], out[-1], s.get_last_lr())
+
+
 show("step", lambda o: S.StepLR(o, 3, 0.5))
 show("multi", lambda o: S.MultiStepLR(o, [2, 5], gamma=0.1))
 show("exp", lambda o: S.ExponentialLR(o, 0.9))
@@ -23,7 +30,13 @@ show("const", lambda o: S.ConstantLR(o, 0.5, 3))
 show("poly", lambda o: S.PolynomialLR(o, 5, 2))
 show("warm", lambda o: S.CosineAnnealingWarmRestarts(o, 3, 2), 12)
 show("one", lambda o: S.OneCycleLR(o, 0.5, total_steps=10), 9)
-show("one2", lambda o: S.OneCycleLR(o, max_lr=1.0, steps_per_epoch=3, epochs=3, pct_start=0.4, anneal_strategy="linear", div_factor=10, final_div_factor=100), 8)
+show(
+    "one2",
+    lambda o: S.OneCycleLR(
+        o, max_lr=1.0, steps_per_epoch=3, epochs=3, pct_start=0.4, anneal_strategy="linear", div_factor=10, final_div_factor=100
+    ),
+    8,
+)
 show("cyc", lambda o: S.CyclicLR(o, 0.01, 0.1, step_size_up=3), 12)
 show("plateau", lambda o: S.ReduceLROnPlateau(o, patience=2), 8, 1.0)
 show("seq", lambda o: S.SequentialLR(o, [S.LinearLR(o, 0.1, total_iters=3), S.CosineAnnealingLR(o, 5)], [3]), 9)

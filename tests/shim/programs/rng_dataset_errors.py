@@ -1,44 +1,84 @@
 import torch
-from torch.utils.data import Dataset, DataLoader, TensorDataset, random_split, Subset, ConcatDataset, IterableDataset, ChainDataset, StackDataset, WeightedRandomSampler, RandomSampler, SequentialSampler, BatchSampler, SubsetRandomSampler, Sampler, default_collate
+from torch.utils.data import (
+    Dataset,
+    DataLoader,
+    TensorDataset,
+    random_split,
+    Subset,
+    ConcatDataset,
+    IterableDataset,
+    ChainDataset,
+    StackDataset,
+    WeightedRandomSampler,
+    RandomSampler,
+    SequentialSampler,
+    BatchSampler,
+    SubsetRandomSampler,
+    Sampler,
+    default_collate,
+)
+
+
 def attempt(f):
     try:
         r = f()
         print(type(r).__name__ if "object at" in repr(r) else r)
     except Exception as e:
         print(type(e).__name__, e)
+
+
 class NoLen(Dataset):
     def __getitem__(self, i):
         return i
+
+
 class NoGet(Dataset):
     def __len__(self):
         return 3
+
+
 class Ragged(Dataset):
     def __len__(self):
         return 3
+
     def __getitem__(self, i):
         return torch.zeros(i + 1)
+
+
 class Words(Dataset):
     def __len__(self):
         return 2
+
     def __getitem__(self, i):
         return "ab"[i], i
+
+
 class Odd(Dataset):
     def __len__(self):
         return 2
+
     def __getitem__(self, i):
         return object()
+
+
 class Boom(Dataset):
     def __len__(self):
         return 4
+
     def __getitem__(self, i):
         if i == 2:
             raise ValueError(f"bad item {i}")
         return i
+
+
 class Lists(Dataset):
     def __len__(self):
         return 2
+
     def __getitem__(self, i):
         return [1] * (i + 1)
+
+
 attempt(lambda: len(NoLen()))
 attempt(lambda: DataLoader(NoLen(), shuffle=True))
 attempt(lambda: list(DataLoader(NoLen())))
@@ -110,9 +150,13 @@ attempt(lambda: setattr(dl, "batch_size", 3))
 attempt(lambda: setattr(dl, "shuffle", True))
 attempt(lambda: next(dl))
 attempt(lambda: (dl.batch_size, dl.drop_last, dl.num_workers, type(dl.sampler).__name__, type(dl.batch_sampler).__name__, len(dl.dataset)))
+
+
 class It(IterableDataset):
     def __iter__(self):
         return iter(range(5))
+
+
 attempt(lambda: list(DataLoader(It(), batch_size=2)))
 attempt(lambda: len(DataLoader(It())))
 attempt(lambda: DataLoader(It(), shuffle=True))

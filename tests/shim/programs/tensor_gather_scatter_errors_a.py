@@ -9,9 +9,15 @@ def show(make):
         print(f"{type(error).__name__}: {error}")
 
 
-x = torch.arange(12.).view(3, 4)
+x = torch.arange(12.0).view(3, 4)
 i = torch.tensor([[0, 1], [2, 3], [1, 0]])
-print(x.gather(1, i), torch.gather(x, 0, torch.tensor([[0, 1, 2, 0]])), torch.take_along_dim(x, i, 1), torch.take(x, torch.tensor([0, 5])), x.index_select(1, torch.tensor([0, 2])))
+print(
+    x.gather(1, i),
+    torch.gather(x, 0, torch.tensor([[0, 1, 2, 0]])),
+    torch.take_along_dim(x, i, 1),
+    torch.take(x, torch.tensor([0, 5])),
+    x.index_select(1, torch.tensor([0, 2])),
+)
 show(lambda: x.gather(1, torch.tensor([0, 1])))
 show(lambda: x.gather(1, i.float()))
 show(lambda: x.gather(1, torch.tensor([[0, 4], [0, 0], [0, 0]])))
@@ -22,4 +28,4 @@ show(lambda: x.gather(0, torch.zeros(1, 5).long()))
 show(lambda: x.gather(i))
 show(lambda: x.index_select(0, torch.tensor([5])))
 show(lambda: x.index_select(0, torch.tensor([[0]])))
-show(lambda: x.index_select(0, torch.tensor([0.])))
+show(lambda: x.index_select(0, torch.tensor([0.0])))

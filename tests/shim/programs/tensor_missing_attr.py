@@ -56,7 +56,17 @@ show(lambda: a.add(a, beta=2))
 show(lambda: a.clamp(minimum=0))
 show(lambda: torch.clamp(a, 0, 1, 2))
 show(lambda: torch.cat(a, a))
-show(lambda: (torch.cat((a, a), axis=0), torch.stack((a, a), axis=1), torch.sum(a, axis=0), a.mean(axis=0, keepdims=True), torch.max(a, axis=0), torch.argmax(a, axis=0), torch.softmax(a, axis=0) if 0 else 1))
+show(
+    lambda: (
+        torch.cat((a, a), axis=0),
+        torch.stack((a, a), axis=1),
+        torch.sum(a, axis=0),
+        a.mean(axis=0, keepdims=True),
+        torch.max(a, axis=0),
+        torch.argmax(a, axis=0),
+        torch.softmax(a, axis=0) if 0 else 1,
+    )
+)
 show(lambda: torch.softmax(a, axis=0))
 show(lambda: torch.softmax(a))
 show(lambda: torch.softmax(a, dim="x"))
@@ -68,7 +78,7 @@ show(lambda: torch.ones(2, 3).argmax("a"))
 show(lambda: torch.randn(2, 3, 4, name="x"))
 show(lambda: torch.zeros(2, device="cpu", foo=1))
 show(lambda: torch.tensor([1], dtype=torch.float, foo=2))
-show(lambda: (torch.tensor(data=[1, 2]), torch.tensor([1., 2.], device="cpu")))
+show(lambda: (torch.tensor(data=[1, 2]), torch.tensor([1.0, 2.0], device="cpu")))
 show(lambda: torch.tensor([1], requires_grad="yes"))
 show(lambda: torch.from_numpy(a))
 show(lambda: torch.matmul(a))
@@ -81,15 +91,15 @@ show(lambda: torch.exp(1.5))
 show(lambda: torch.abs(-1))
 show(lambda: torch.max(3, 4))
 show(lambda: torch.sqrt(2))
-show(lambda: torch.mean([1., 2.]))
+show(lambda: torch.mean([1.0, 2.0]))
 show(lambda: torch.sum([1, 2]))
 show(lambda: torch.sum(5))
 show(lambda: torch.reshape([1, 2], (2, 1)))
 show(lambda: torch.transpose(a))
 show(lambda: torch.flatten([1]))
-show(lambda: torch.dot(a, [1., 1.]))
+show(lambda: torch.dot(a, [1.0, 1.0]))
 show(lambda: torch.equal(1, 1))
-show(lambda: torch.allclose(1., 1.))
+show(lambda: torch.allclose(1.0, 1.0))
 show(lambda: (torch.is_tensor(a), torch.numel(a), torch.is_floating_point(a), torch.is_nonzero(torch.tensor([1]))))
 show(lambda: torch.is_nonzero(a))
 show(lambda: torch.numel([1]))

@@ -1,5 +1,6 @@
 import torch
 import numpy as np
+
 a = np.arange(6, dtype=np.float32).reshape(2, 3)
 t = torch.from_numpy(a)
 t[0, 0] = 100
@@ -7,7 +8,13 @@ print(a, t)
 c = torch.tensor(a)
 c[0, 0] = -1
 print(a[0, 0], c[0, 0])
-print(torch.from_numpy(np.array([1, 2])).dtype, torch.from_numpy(np.array([1., 2.])).dtype, torch.tensor(np.array([True])).dtype, torch.tensor(np.int8(3)).dtype, torch.tensor(np.float16(3)).dtype)
+print(
+    torch.from_numpy(np.array([1, 2])).dtype,
+    torch.from_numpy(np.array([1.0, 2.0])).dtype,
+    torch.tensor(np.array([True])).dtype,
+    torch.tensor(np.int8(3)).dtype,
+    torch.tensor(np.float16(3)).dtype,
+)
 n = t.numpy()
 n *= 2
 print(t, n.dtype, type(n), n.shape)
