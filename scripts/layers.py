@@ -13,8 +13,8 @@ from problems import Problem
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures"),
-    ("_ops", "_factories", "_parser"),
-    ("_rules",),
+    ("_ops", "_factories", "_parser", "_refused"),
+    ("_rules", "_size", "_storage"),
     ("_autograd", "_late"),
     ("_tensor",),
     ("_methods", "_print"),

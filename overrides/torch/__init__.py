@@ -13,7 +13,7 @@ from ._device import device
 from ._dtype import dtype, finfo, iinfo
 from ._errors import Finder as _Finder
 from ._factories import *  # noqa: F403 - every public function there is a public name here
-from ._ops import core as _core
+from ._ops import calling as _calling, core as _core
 from ._ops import arranging as _arranging
 from ._ops import indexing as _indexing
 from ._ops import joining as _joining
@@ -27,7 +27,8 @@ from ._ops import softmax as _softmax
 from ._rules import indexing as _1, matmul as _2, pointwise as _3, reduce as _4, shape as _5, softmax as _6, tied as _7  # noqa: F401 - each fills the table
 from ._autograd.modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ._print import set_printoptions
-from ._tensor import Size, Tensor, legacy as _legacy
+from ._size import Size
+from ._tensor import Tensor, legacy as _legacy
 from ._torch import *  # noqa: F403 - seeds, settings, types of programs
 from .version import __version__
 
@@ -52,10 +53,10 @@ for _module, _names in [*_SAME_NAME.items(), *_methods.FROM.items()]:
         if not _name.endswith("_"):
             _value = getattr(_module, _name)
             _spoken = hasattr(_value, "op") or _module in _methods.FROM and _name in _methods.FROM[_module].split()
-            globals()[_name] = _core.spoken(_value, "FUNCTIONS", _name) if _spoken else _value
+            globals()[_name] = _calling.spoken(_value, "FUNCTIONS", _name) if _spoken else _value
 for _name, _value in _dtype.NAMES.items():
     globals()[_name] = _value
-abs, round, any, all, complex = (_core.spoken(_value, "FUNCTIONS", _name) for _value, _name in (
+abs, round, any, all, complex = (_calling.spoken(_value, "FUNCTIONS", _name) for _value, _name in (
     (_functions.absolute, "abs"), (_functions.round_, "round"), (_reduce.any_, "any"), (_reduce.all_, "all"), (_functions.complex_, "complex")))
 permute, flip, tile = _shape.permute, _arranging.flip, _arranging.tile
 concat = concatenate = cat  # noqa: F405
@@ -66,13 +67,13 @@ adjoint = Tensor.adjoint
 threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
-        globals()[_other] = _core.spoken(globals()[_name], "FUNCTIONS", _other)
+        globals()[_other] = _calling.spoken(globals()[_name], "FUNCTIONS", _other)
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace logspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
               "full_like rand_like randn_like randint_like tril_indices triu_indices trapezoid var_mean std_mean "
               "is_floating_point is_complex numel").split():
     if _name in globals():
-        globals()[_name] = _core.spoken(globals()[_name], "FUNCTIONS", _name)
+        globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)
 for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():
     globals()[_name] = _functions.of_numbers(globals()[_name])
 for _value in (dtype, device, Size, Tensor, finfo, iinfo):

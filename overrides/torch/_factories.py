@@ -12,7 +12,9 @@ from ._warn import warn
 from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
-from ._ops.core import Late, TensorBase, cast, empty_as, wrap, write_result
+from ._ops.arrays import cast, empty_as
+from ._ops.calling import write_result
+from ._ops.core import Late, TensorBase, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn

@@ -6,7 +6,7 @@ where the file says `inv`. May import `_ops`; the modules of the tables are impo
 
 from importlib import import_module
 
-from ._ops.core import spoken
+from ._ops.calling import spoken
 
 
 def _homes(*tables):

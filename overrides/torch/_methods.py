@@ -6,7 +6,8 @@ from ._warn import warn_once
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
-from ._ops.core import TensorBase, spoken
+from ._ops.calling import spoken
+from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor, refusing

@@ -7,18 +7,20 @@ import weakref
 
 import numpy as np
 
-from ._builtin import Builtin, type_word
+from ._builtin import type_word
 from ._warn import warn, warn_once
 from . import _dtype as D
 from . import _late
 from ._autograd import api
 from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
-from ._ops import core
-from ._ops.core import TensorBase, Late, cast, edge_of, mode, needs_grad, wrap
+from ._ops import arrays
+from ._ops.arrays import cast
+from ._ops.core import TensorBase, Late, edge_of, mode, needs_grad, wrap
 from ._ops.create import SCALAR
 from ._ops.inplace import check_inplace, check_memory
 from ._ops.shape import to_dtype
+from ._size import Size
 
 NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
                  "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() "
@@ -29,50 +31,6 @@ NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is b
 
 WITHOUT_GRAD = (" If you want to use a computed variable in a subgraph that doesn't require differentiation use "
                 "var_no_grad = var.detach().")
-
-
-class Size(tuple, metaclass=Builtin):
-    """A shape: a tuple that prints as `torch.Size([2, 3])` and knows `numel()`."""
-
-    __slots__ = ()
-
-    def __new__(cls, sizes=()):
-        self = tuple.__new__(cls, sizes)
-        for i, s in enumerate(self):
-            if isinstance(s, TensorBase) and s.dtype.kind == D.INTEGER and s._a.size == 1:
-                return Size([int(n) if isinstance(n, TensorBase) else n for n in self])
-            if type(s) is not int and not hasattr(s, "__index__"):
-                raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
-        return self
-
-    def __repr__(self):
-        return f"torch.Size([{', '.join(map(str, self))}])"
-
-    __str__ = __repr__
-
-    def numel(self):
-        n = 1
-        for s in self:
-            n *= s
-        return n
-
-    def __getitem__(self, index):
-        got = tuple.__getitem__(self, index)
-        return Size(got) if type(index) is slice else got
-
-    def __add__(self, other):
-        if not isinstance(other, tuple):
-            raise TypeError(f"can only concatenate tuple (not {core.type_word(other)}) to torch.Size")
-        return Size(tuple.__add__(self, other))
-
-    def __radd__(self, other):
-        return Size(other + tuple(self)) if isinstance(other, tuple) else NotImplemented
-
-    def __mul__(self, n):
-        return Size(tuple.__mul__(self, n))
-
-    def __reduce__(self):
-        return Size, (tuple(self),)
 
 
 _bare_size = tuple.__new__     # for sizes that are known to be whole numbers
@@ -197,10 +155,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def storage_offset(self):
         """Where the tensor starts in its memory, counted in elements."""
-        return (core.address(self._a) - core.address(core.root(self._a))) // self._a.itemsize
+        return (arrays.address(self._a) - arrays.address(arrays.root(self._a))) // self._a.itemsize
 
     def data_ptr(self):
-        return core.address(self._a)
+        return arrays.address(self._a)
 
     def dim(self):
         return self._a.ndim
@@ -271,9 +229,11 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return tuple(range(self._a.ndim))
 
     def untyped_storage(self):
+        from ._storage import Storage
         return Storage(self._a)
 
     def storage(self):
+        from ._storage import Storage
         Storage.warn()
         return Storage(self._a, self.dtype)
 
@@ -616,52 +576,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def resize_as_(self, other, memory_format=None):
         return self.resize_(*other.shape)
-
-
-class Storage:
-    """The memory under a tensor, whatever looks the tensor has at it: bytes, or with a dtype its numbers."""
-
-    warned = False
-
-    @staticmethod
-    def warn():
-        """Say once that storages with a dtype are on their way out."""
-        if not Storage.warned:
-            Storage.warned = True
-            warn("TypedStorage is deprecated. It will be removed in the future and UntypedStorage will be the only storage class. This should only "
-                 "matter to you if you are using storages directly.  To access UntypedStorage directly, use tensor.untyped_storage() instead of "
-                 "tensor.storage()")
-
-    def __init__(self, a, dtype=None):
-        self._root, self.dtype = core.root(a), dtype
-        self._flat = self._root.ravel("K") if dtype is not None else self._root.ravel("K").view(np.uint8)
-
-    def data_ptr(self):
-        return core.address(self._root)
-
-    def nbytes(self):
-        return self._root.nbytes
-
-    def size(self):
-        return self._flat.size
-
-    __len__ = size
-
-    def __getitem__(self, index):
-        return self._flat[index].item()
-
-    def __setitem__(self, index, value):
-        self._flat[index] = value
-
-    def __iter__(self):
-        return iter(self.tolist())
-
-    def tolist(self):
-        return self._flat.tolist()
-
-    def __repr__(self):
-        kind = f"TypedStorage(dtype={self.dtype}, " if self.dtype is not None else "UntypedStorage("
-        return "\n".join(f" {n}" for n in self.tolist()) + f"\n[torch.storage.{kind}device=cpu) of size {len(self)}]"
 
 
 def rebuild(cls, array, dtype, requires_grad):

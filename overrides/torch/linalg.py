@@ -4,7 +4,7 @@ from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, 
                           matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
 from . import _dtype as _D
-from ._ops.core import spoken as _spoken
+from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows  # noqa: F401 - gradients
 from ._ops.matmul import cross as _cross, matmul  # noqa: F401
 from ._ops.looks import diagonal as _diagonal

@@ -8,7 +8,8 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
-from .core import op, wrap
+from .calling import op
+from .core import wrap
 from .inplace import inplace
 from .wide import floating, narrow, wide
 

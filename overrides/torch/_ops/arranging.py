@@ -3,7 +3,9 @@
 import numpy as np
 
 from .. import _dtype as D
-from .core import TensorBase, empty_as, op, wrap
+from .arrays import empty_as
+from .calling import op
+from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .renamed import renamed
 from .looks import diagonal as diagonal_of

@@ -6,7 +6,7 @@ May import `core`, `wide` and the kernels.
 import numpy as np
 
 from .._kernels import conv as kernel
-from .core import op
+from .calling import op
 from .wide import narrow, wide
 
 

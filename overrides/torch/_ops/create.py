@@ -7,7 +7,8 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .._warn import warn, warn_once
-from .core import TensorBase, cast, needs_grad, wrap
+from .arrays import cast
+from .core import TensorBase, needs_grad, wrap
 
 ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex64, complex128, int64, int32, int16, int8, "
                "uint64, uint32, uint16, uint8, and bool.")

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .core import op
+from .calling import op
 from .scattering import selected
 from .wide import narrow, wide
 

@@ -5,7 +5,9 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .._warn import warn
-from .core import TensorBase, address, cast, empty_along, mode, needs_grad, op, wrap, wrap_view
+from .arrays import address, cast, empty_along
+from .calling import op
+from .core import TensorBase, mode, needs_grad, wrap, wrap_view
 from .create import check_fits, tensor_from
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .pointwise import fill

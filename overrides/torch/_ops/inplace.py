@@ -2,8 +2,9 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .core import (INFERENCE_WRITTEN, OPS, OVERLAP, Count, Late, Node, Op, TensorBase, address, argument_error, check_call, check_cast, edge_of, forbidden_view, misfit, mode,
-                   needs_grad, overlaps_itself, record, store, wrap)
+from .arrays import OVERLAP, address, check_cast, overlaps_itself, store
+from .calling import argument_error, check_call, misfit
+from .core import INFERENCE_WRITTEN, OPS, Count, Late, Node, Op, TensorBase, edge_of, forbidden_view, mode, needs_grad, record, wrap
 from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."

@@ -5,7 +5,9 @@ import numpy as np
 from .._builtin import type_word
 from .._warn import warn
 from .. import _dtype as D
-from .core import TensorBase, cast, op, wrap
+from .arrays import cast
+from .calling import op
+from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .shape import expand, reshape, unsqueeze
 

@@ -9,7 +9,9 @@ from .._builtin import type_word
 from .._kernels.sum import running
 from .._kernels.vector_norm import norm2
 from .._warn import warn, warn_once
-from .core import TensorBase, cast, op, wrap
+from .arrays import cast
+from .calling import op
+from .core import TensorBase, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import keep, mean, named, sum
 from .renamed import renamed

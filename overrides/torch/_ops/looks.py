@@ -5,7 +5,9 @@ import math
 import numpy as np
 
 from .. import _dtype as D
-from .core import address, op, root, wrap, wrap_view
+from .arrays import address, root
+from .calling import op
+from .core import wrap, wrap_view
 from .dims import wrap_dim
 from .shape import clone, look, select, slice_
 

@@ -10,7 +10,9 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation
 from .._kernels.nll import cascade_sum
-from .core import cast, check_cast, mode, needs_grad, op, wrap
+from .arrays import cast, check_cast
+from .calling import op
+from .core import mode, needs_grad, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
 from .wide import HALVES, floating, narrow, wide

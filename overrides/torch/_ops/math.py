@@ -7,7 +7,9 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import vecmath
-from .core import cast, mode, needs_grad, op, own_inplace, wrap
+from .arrays import cast
+from .calling import op, own_inplace
+from .core import mode, needs_grad, wrap
 
 
 # What ATen's sentences call a kernel, where it is not the operation's name and `_cpu`.

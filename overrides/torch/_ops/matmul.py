@@ -8,7 +8,8 @@ from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import gemm as K
 from .._warn import warn
-from .core import TensorBase, op, wrap
+from .calling import op
+from .core import TensorBase, wrap
 from .renamed import renamed
 from .result import finish
 
@@ -221,7 +222,7 @@ def matmul(input, other, *, out=None):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
         raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type_word(bad)}")
     if out is not None:
-        from .core import write_result
+        from .calling import write_result
         return write_result(out, matmul(input, other))
     m, n = input._a.ndim, other._a.ndim
     if m == 0 or n == 0:

@@ -10,7 +10,8 @@ import numpy as np
 
 from .._kernels import batch_norm as batch_kernel
 from .._kernels import norm as kernel
-from .core import op, wrap
+from .calling import op
+from .core import wrap
 from .wide import narrow, wide
 
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from .core import address
+from .arrays import address
 from .inplace import check_inplace, shadow
 
 

@@ -1,7 +1,8 @@
 """Tensors cut into pieces along a dimension, as views. May import `core`, `shape`, `dims`."""
 
 from .. import _dtype as D
-from .core import TensorBase, mode, op, wrap_view
+from .calling import op
+from .core import TensorBase, mode, wrap_view
 from .dims import wrap_dim
 from .shape import slice_
 

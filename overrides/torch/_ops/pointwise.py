@@ -8,7 +8,9 @@ from .._kernels import vecmath
 from .._warn import warn_once
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import complex_product, fma, fma64
-from .core import TensorBase, cast, op, own_inplace, wrap
+from .arrays import cast
+from .calling import op, own_inplace
+from .core import TensorBase, wrap
 from .inplace import shadow, written
 from .renamed import renamed
 from .result import apply, broadcast_error, finish, first_broadcast_error, in_layout, number, pair

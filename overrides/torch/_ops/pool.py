@@ -7,7 +7,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import pool as kernel
-from .core import op, wrap
+from .calling import op
+from .core import wrap
 from .wide import narrow, wide
 
 

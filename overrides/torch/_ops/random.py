@@ -7,7 +7,9 @@ import numpy as np
 from .._builtin import Builtin, type_word
 from .. import _dtype as D
 from .. import _random as R
-from .core import TensorBase, cast, mode, needs_grad, op, store, wrap
+from .arrays import cast, store
+from .calling import op
+from .core import TensorBase, mode, needs_grad, wrap
 from .inplace import check_inplace, check_memory
 from .pointwise import zeroed
 

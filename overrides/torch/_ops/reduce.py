@@ -6,7 +6,9 @@ from .._builtin import Builtin
 from .._warn import warn
 from .. import _dtype as D
 from .._kernels.sum import product, total
-from .core import cast, op, wrap
+from .arrays import cast
+from .calling import op
+from .core import wrap
 from .dims import wrap_dim, wrap_dims
 from .renamed import renamed
 
@@ -186,7 +188,7 @@ def _spread(function):
             dim, unbiased = None, dim
         r = function(input, dim, _correction(unbiased, correction), keepdim)
         if out is not None:
-            from .core import write_result
+            from .calling import write_result
             return write_result(out, r)
         return r
     return measure
@@ -305,7 +307,8 @@ VALUES = ("values", "indices")
 
 def _max_min(name, whole, along, elementwise):
     def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
-        from .core import TensorBase, write_result
+        from .calling import write_result
+        from .core import TensorBase
         if axis is not None:
             dim = axis
         if isinstance(dim, TensorBase):

@@ -1,6 +1,7 @@
 """A result of several records under the one name that PyTorch gives it. May import `core`."""
 
-from .core import needs_grad, op, wrap
+from .calling import op
+from .core import needs_grad, wrap
 
 
 @op(node=lambda input, name: name)

@@ -6,7 +6,7 @@ Constant padding is here as well. May import `core`, `wide`.
 
 import numpy as np
 
-from .core import op
+from .calling import op
 from .wide import narrow, wide
 
 NAMES = (

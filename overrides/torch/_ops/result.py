@@ -4,7 +4,8 @@ import numpy as np
 
 from .._builtin import type_word
 from .. import _dtype as D
-from .core import Late, TensorBase, cast, empty_along, wrap
+from .arrays import cast, empty_along
+from .core import Late, TensorBase, wrap
 
 NUMBERS = (bool, int, float, complex)
 ndarray = np.ndarray

@@ -5,7 +5,9 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn_once
-from .core import TensorBase, cast, op, root, wrap
+from .arrays import cast, root
+from .calling import op
+from .core import TensorBase, wrap
 from .create import check_fits
 from .dims import wrap_dim
 from .indexing import copy_, index_put

@@ -5,7 +5,9 @@ import math
 import numpy as np
 
 from .._builtin import type_word
-from .core import Late, address, cast, empty_as, op, root, wrap, wrap_view
+from .arrays import address, cast, empty_as, root
+from .calling import op
+from .core import Late, wrap, wrap_view
 from .dims import wrap_dim, wrap_dims
 from .inplace import turned
 

@@ -4,7 +4,9 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import softmax as kernel
-from .core import cast, op, wrap
+from .arrays import cast
+from .calling import op
+from .core import wrap
 from .dims import wrap_dim
 from .wide import floating, narrow, rounding, wide
 

@@ -6,7 +6,9 @@ from .. import _dtype as D
 from .._builtin import type_word
 from .._kernels import ordering
 from .._warn import warn_once
-from .core import TensorBase, cast, empty_as, op, wrap
+from .arrays import cast, empty_as
+from .calling import op
+from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
 from .renamed import renamed

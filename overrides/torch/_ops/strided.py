@@ -4,7 +4,8 @@ import math
 
 import numpy as np
 
-from .core import Late, op, record, wrap
+from .calling import op
+from .core import Late, record, wrap
 from .inplace import geometry
 from .shape import look
 

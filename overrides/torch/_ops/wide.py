@@ -6,7 +6,8 @@ May import `core` and `_dtype`.
 import numpy as np
 
 from .. import _dtype as D
-from .core import cast, wrap
+from .arrays import cast
+from .core import wrap
 
 
 def wide(t):

@@ -7,7 +7,8 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .._factories import arange, ones
-from .._ops.core import TensorBase, op, wrap
+from .._ops.calling import op
+from .._ops.core import TensorBase, wrap
 from .._ops.dims import wrap_dim
 from .._ops.inplace import inplace
 from .._ops.joining import cat

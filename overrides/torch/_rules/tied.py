@@ -3,7 +3,8 @@
 import numpy as np
 
 from . import rule
-from .._ops.core import mode, needs_grad, op, wrap
+from .._ops.calling import op
+from .._ops.core import mode, needs_grad, wrap
 from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 
 

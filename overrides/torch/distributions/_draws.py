@@ -6,7 +6,8 @@ import numpy as np
 
 from .. import _dtype as D
 from .. import _random as R
-from .._ops.core import cast, needs_grad, wrap
+from .._ops.arrays import cast
+from .._ops.core import needs_grad, wrap
 
 
 def _gamma(g, alpha):

@@ -5,7 +5,7 @@ import math
 from .. import _dtype as D
 from .._factories import arange, multinomial
 from .._ops.shape import broadcast_tensors
-from .._tensor import Size
+from .._size import Size
 from . import constraints
 from .distribution import Distribution
 from .utils import ProbsOrLogits, one_of

@@ -3,7 +3,8 @@
 import copy
 
 from .._autograd.modes import no_grad
-from .._tensor import Size, Tensor
+from .._size import Size
+from .._tensor import Tensor
 from .._warn import warn
 from . import constraints
 from .utils import broadcast_all, lazy_property

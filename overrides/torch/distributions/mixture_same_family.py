@@ -2,7 +2,7 @@
 
 from .._autograd.modes import no_grad
 from .._ops.softmax import log_softmax
-from .._tensor import Size
+from .._size import Size
 from . import constraints
 from .categorical import Categorical
 from .distribution import Distribution

@@ -3,7 +3,7 @@
 import math
 
 from .._factories import ones, tensor, zeros
-from .._tensor import Size
+from .._size import Size
 from . import constraints
 from .binomial import Binomial
 from .categorical import Categorical

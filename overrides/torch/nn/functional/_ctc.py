@@ -5,7 +5,8 @@ Forward and backward variables are kept in float64 and rounded once.
 
 import numpy as np
 
-from ..._ops.core import TensorBase, op
+from ..._ops.calling import op
+from ..._ops.core import TensorBase
 from ..._builtin import type_word
 from ..._ops.wide import HALVES, floating, narrow, wide
 from ..._rules import rule

@@ -3,7 +3,7 @@
 Found by `torch.__getattr__`, so that `import torch` need not load nn.
 """
 
-from ..._ops.core import spoken
+from ..._ops.calling import spoken
 from ._activation import celu, celu_, hardshrink, prelu, rrelu, selu, selu_, threshold  # noqa: F401
 from ._conv import (  # noqa: F401
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,

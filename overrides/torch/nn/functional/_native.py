@@ -6,7 +6,7 @@ Imports the operations' core.
 import functools
 import json
 
-from ..._ops.core import kinds_of, misfit, spoken
+from ..._ops.calling import kinds_of, misfit, spoken
 
 # PyTorch's own functions, by the scope of `_signatures`: their arguments are looked at before all else.
 OWN = {

@@ -3,7 +3,7 @@
 Each stores its numbers and calls the function of the same name.
 """
 
-from ..._ops.core import spoken
+from ..._ops.calling import spoken
 from ..._warn import warn
 from .. import functional as F
 from .. import init

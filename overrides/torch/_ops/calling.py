@@ -1,0 +1,218 @@
+"""How an operation is called: keyword arguments, NumPy's spellings, `out=`, recording, and PyTorch's sentences for arguments that do
+not fit.
+
+May import `core` and `arrays`; the parser's tables are loaded when a call is met for the first time or is wrong.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._builtin import type_word
+from .._warn import warn
+from .arrays import OVERLAP, check_cast, overlaps_itself, store
+from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
+from .refusing import refusing
+
+
+def op(name=None, node=None):
+    """Decorator: a function of tensors that returns fresh tensors becomes an operation that records itself.
+
+    Parameters keep PyTorch's names, the tensor first and called `input`. Keyword arguments, NumPy's spellings
+    (`axis`, `keepdims`) and `out=` work for every operation. `node` is the name of its record where it is not
+    the capitalised name (`MulBackward0`), or a function of the arguments that gives it.
+    """
+    def decorate(forward):
+        row = Op(name or forward.__name__, forward, node)
+        row.forward = refusing(row.name, forward)
+        row.function = form(row, "", row.name)
+        OPS[row.name] = row
+        return row.function
+    return decorate
+
+
+def own_inplace(name, node):
+    """Give the in-place form of an operation a row of its own, as its gradient is another."""
+    OPS[name + "_"] = Op(name + "_", OPS[name].forward, node)
+
+
+def form(row, scope, spoken):
+    """The callable of an operation under the name a program calls it by, in a scope of `_signatures` ("" for calls from our own code)."""
+    forward = row.forward
+    fine = set()
+
+    def call(*args, **kw):
+        given = args
+        if scope and (kw or len(args) > 1):
+            renewed = check_call(fine, scope, spoken, args, kw)
+            if renewed:
+                return call(*renewed[0], **renewed[1])
+        if kw:
+            target = kw.pop("out", None)
+            if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
+                kw["dtype"] = D.as_dtype(kw["dtype"])
+            try:
+                args = tuple(row.bind(args, kw))
+            except TypeError as error:
+                raise argument_error(row, given, kw, error, scope, spoken) from None
+            if target is not None:
+                return write_out(row, args, target)
+        try:
+            out = forward(*args)
+        except Exception as error:
+            raise argument_error(row, given, kw, error, scope, spoken) from None
+        if mode.grad:
+            for place in row.inputs:
+                if place < len(args):
+                    t = args[place]
+                    if t is out:        # the real part of a real tensor is the tensor itself
+                        break
+                    if isinstance(t, TensorBase):
+                        if t._rg or (t._base is not None and t._base._rg):
+                            record(row, args, out)
+                            break
+                    elif (type(t) is tuple or type(t) is list) and any([isinstance(u, TensorBase) and needs_grad(u) for u in t]):
+                        record(row, args, out)
+                        break
+        return out
+    call.__name__ = call.__qualname__ = spoken
+    call.__doc__ = forward.__doc__
+    call.op, call.__wrapped__ = row, forward
+    return call
+
+
+def spoken(function, scope, name):
+    """A function under the name a program calls it by, with PyTorch's sentences for arguments that do not fit."""
+    row = getattr(function, "op", None)
+    if row is not None and row.forward is getattr(function, "__wrapped__", None):
+        return form(row, scope, name)
+
+    fine = set()
+    code = getattr(function, "__code__", None)
+    own = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount] if code else row.names if row else ()
+
+    def call(*args, **kw):
+        args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
+        if kw:
+            plain_words(kw, own, scope, name)
+        try:
+            return function(*args, **kw)
+        except Exception:
+            sentence = misfit(scope, name, args, kw)
+            if not sentence:
+                raise
+            raise TypeError(sentence) from None
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = function.__doc__
+    if row is not None:
+        call.op = row
+    return call
+
+
+def plain_words(kw, own, scope, name):
+    """Keyword arguments in PyTorch's words, in place: NumPy's `axis` and `keepdims` where PyTorch's parser knows them, dtypes for Python's types."""
+    for word in ("axis", "keepdims"):
+        if word in kw and word not in own:
+            from .._parser import signatures
+            if signatures(scope, name):
+                kw[ALIASES[word]] = kw.pop(word)
+    if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
+        kw["dtype"] = D.as_dtype(kw["dtype"])
+
+
+def kinds_of(args, kw):
+    """The types of a call's arguments, as far as the parser's answer hangs on them."""
+    kinds = tuple([type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None) for a in args])
+    if kw:
+        kinds += tuple([(key, type(a) if type(a) is not tuple and type(a) is not list else (type(a), type(a[0]) if a else None)) for key, a in kw.items()])
+    return kinds
+
+
+def check_call(fine, scope, name, args, kw):
+    """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`.
+
+    Returns (args, kw) of today's order where the call has a deprecated one, as `x.add(2, y)` for `x.add(y, alpha=2)`.
+    """
+    kinds = kinds_of(args, kw)
+    if kinds not in fine:
+        sentence = misfit(scope, name, args, kw)
+        if sentence:
+            raise TypeError(sentence)
+        renewed = renew(scope, name, args, kw)
+        if renewed:
+            return renewed
+        fine.add(kinds)
+    return None
+
+
+def misfit(scope, name, args, kw):
+    """PyTorch's sentence where arguments fit no signature of `name`; empty where they do or PyTorch has no parser for it."""
+    from .._parser import complaint
+    if scope == "METHODS":
+        if not args or not isinstance(args[0], TensorBase):
+            return ""
+        args = args[1:]
+    return complaint(scope, name, args, kw)
+
+
+def renew(scope, name, args, kw):
+    """(args, kw) in today's order, with PyTorch's warning, where a call fits only a deprecated signature; otherwise None."""
+    from .._parser import renewed
+    if scope == "METHODS":
+        found = renewed(scope, name, args[1:], kw)
+        return found and ((args[0], *found[0]), found[1])
+    return renewed(scope, name, args, kw)
+
+
+def argument_error(row, args, kw, error, scope, spoken):
+    """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
+    wrong_call = isinstance(error, (TypeError, AttributeError))
+    if scope or wrong_call:
+        sentence = misfit(scope or "FUNCTIONS", spoken, args, kw)
+        if sentence:
+            return TypeError(sentence)
+    if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
+        return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
+    if kw or not wrong_call:
+        return error
+    names, need = row.names, len(row.names) - len(row.defaults)
+    if len(args) < need:
+        missing = names[len(args):need]
+        words = ", ".join(f'"{m}"' for m in missing)
+        return TypeError(f"{row.name}() missing {len(missing)} required positional arguments: {words}")
+    if len(args) > len(names):
+        takes = f"{need}" if need == len(names) else f"from {need} to {len(names)}"
+        return TypeError(f"{row.name}() takes {takes} positional argument{'s' * (len(names) != 1)} but {len(args)} were given")
+    if names and names[0] not in ("tensors", "n") and not isinstance(args[0], TensorBase):
+        return TypeError(f"{row.name}(): argument '{names[0]}' (position 1) must be Tensor, not {type_word(args[0])}")
+    if isinstance(error, TypeError) and str(error).startswith("argument '"):
+        return TypeError(f"{row.name}(): {error}")
+    return error
+
+
+def write_out(row, args, target):
+    """`out=`: compute, then copy into the given tensor(s), which may be resized when empty."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
+    flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
+    if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
+        raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
+                           "but one of the arguments requires grad.")
+    return write_result(target, row.forward(*args))
+
+
+def write_result(target, result):
+    """Copy tensor(s) into the one(s) given as `out`."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
+    for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+        if overlaps_itself(t._a):
+            raise RuntimeError(OVERLAP)
+        check_cast(r.dtype, t.dtype)
+        if t._a.shape != r._a.shape:
+            if t._a.size:
+                warn(f"An output with one or more elements was resized since it had shape {list(t._a.shape)}, which does not match the required "
+                     f"output shape {list(r._a.shape)}. This behavior is deprecated, and in a future PyTorch release outputs will not be resized "
+                     "unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with "
+                     "t.resize_(0). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/Resize.cpp:30.)")
+            t._a = np.empty(r._a.shape, t._a.dtype)
+        store(t, r._a, r.dtype)
+        t._vc[0] += 1
+    return target
