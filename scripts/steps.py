@@ -41,17 +41,18 @@ def hash_files(paths: Iterable[Path], *more: str) -> str:
     return total.hexdigest()[:20]
 
 
-_holds = False
+# In the environment of what a command starts while it holds the lock: whose lock.
+HELD = "A1_HELD"
 
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Only one command at a time changes what is brought and built: a second one waits, and says so. May be nested.
+    """Only one command at a time changes what is brought and built: a second one waits, and says so. May be nested, also in a
+    program that the command starts.
 
     The system gives the lock back where a command ends in any way.
     """
-    global _holds
-    if _holds:
+    if os.environ.get(HELD) == str(CACHE):
         yield
         return
     CACHE.mkdir(parents=True, exist_ok=True)
@@ -60,11 +61,11 @@ def alone() -> Iterator[None]:
             say("  Another command is preparing this folder; this one goes on as soon as that is done …")
             while not _lock(file):
                 time.sleep(0.2)
-        _holds = True
+        os.environ[HELD] = str(CACHE)
         try:
             yield
         finally:
-            _holds = False
+            del os.environ[HELD]
 
 
 def _lock(file: IO[bytes]) -> bool:

@@ -154,6 +154,17 @@ def test_two_commands_at_once_do_a_step_one_after_the_other(tmp_path):
         assert waiting.communicate(timeout=60)[0] == "", "what the other did is not done again"
 
 
+def test_what_a_command_starts_does_not_wait_for_it(tmp_path, monkeypatch):
+    """Making the offline copy is a program of its own, which builds pages."""
+    monkeypatch.setattr(steps, "CACHE", tmp_path)
+    with steps.alone(), other_command(tmp_path) as started:
+        assert started.stdout.readline() == "  the runtime …\n"
+        started.communicate("go on\n", timeout=60)
+    with steps.alone(), other_command(tmp_path / "elsewhere") as started:
+        assert started.stdout.readline() == "  the runtime …\n"
+        started.communicate("go on\n", timeout=60)
+
+
 def test_a_command_that_is_killed_leaves_no_lock(tmp_path):
     with other_command(tmp_path) as first:
         assert first.stdout.readline() == "  the runtime …\n"
