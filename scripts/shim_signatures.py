@@ -1,4 +1,4 @@
-"""Writes overrides/torch/_signatures.py: how PyTorch's argument parser knows the operations the shim offers.
+"""Writes overrides/torch/_signatures.py and _signatures_nn.py: how PyTorch's argument parser knows the operations the shim offers.
 
 Run it with a Python that has the pinned torch:  python scripts/shim_signatures.py
 
@@ -12,20 +12,13 @@ import types
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-TARGET = ROOT / "overrides" / "torch" / "_signatures.py"
+# A first program asks the first file only.
+FILES = {"_signatures.py": ("functions", "methods"), "_signatures_nn.py": ("linalg", "nn")}
 HEAD = '''"""Signatures of PyTorch {version}'s argument parser, one a line. Written by scripts/shim_signatures.py; do not edit. Imports nothing."""
-
-FUNCTIONS = """\\
-{functions}
-"""
-METHODS = """\\
-{methods}
-"""
-LINALG = """\\
-{linalg}
-"""
-NN = """\\
-{nn}
+'''
+SCOPE = '''
+{name} = """\\
+{lines}
 """
 '''
 # Bound by hand in C++ (python_variable_methods.cpp, python_torch_functions_manual.cpp), so torchgen does not know them.
@@ -108,7 +101,10 @@ def main():
     for scope, more in BY_HAND.items():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
-    TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], **{k: "\n".join(v) for k, v in scopes.items()}), encoding="utf-8")
+    head = HEAD.format(version=torch.__version__.partition("+")[0])
+    for name, own in FILES.items():
+        texts = [SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own]
+        (ROOT / "overrides" / "torch" / name).write_text(head + "".join(texts), encoding="utf-8")
 
 
 if __name__ == "__main__":

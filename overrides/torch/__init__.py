@@ -18,7 +18,6 @@ from ._ops import arranging as _arranging
 from ._ops import indexing as _indexing
 from ._ops import joining as _joining
 from ._ops import math as _functions
-from ._ops import matmul as _matmul
 from ._ops import pointwise as _pointwise
 from ._ops import random as _random_ops
 from ._ops import reduce as _reduce
@@ -40,10 +39,9 @@ inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
 bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _shape: "broadcast_tensors broadcast_shapes",
-    _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d meshgrid cartesian_prod combinations block_diag",
+    _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d",
     _arranging: "tril_indices triu_indices unravel_index",
-    _reduce: "var_mean std_mean trapezoid cumulative_trapezoid",
-    _matmul: "tensordot chain_matmul",
+    _reduce: "var_mean std_mean",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
     _random_ops: "Generator default_generator",
@@ -60,7 +58,7 @@ abs, round, any, all, complex = (_calling.spoken(_value, "FUNCTIONS", _name) for
     (_functions.absolute, "abs"), (_functions.round_, "round"), (_reduce.any_, "any"), (_reduce.all_, "all"), (_functions.complex_, "complex")))
 permute, flip, tile = _shape.permute, _arranging.flip, _arranging.tile
 concat = concatenate = cat  # noqa: F405
-row_stack, trapz, square = vstack, trapezoid, _methods.square  # noqa: F405
+row_stack, square = vstack, _methods.square  # noqa: F405
 relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
 adjoint = Tensor.adjoint
@@ -70,7 +68,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
         globals()[_other] = _calling.spoken(globals()[_name], "FUNCTIONS", _other)
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace logspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
-              "full_like rand_like randn_like randint_like tril_indices triu_indices trapezoid var_mean std_mean "
+              "full_like rand_like randn_like randint_like tril_indices triu_indices var_mean std_mean "
               "is_floating_point is_complex numel").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)

@@ -20,16 +20,22 @@ _BOTH = {
     "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
                                    "histc isin",
+    "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
+    "_ops.products": "inner kron cross",
     "_rules.rare": "frexp ldexp renorm",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
+    "_rules.running _ops.running": "cumsum_ cumprod_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
+    "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",
+    "_ops.products": "tensordot chain_matmul",
+    "_ops.combining": "meshgrid cartesian_prod combinations block_diag",
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",

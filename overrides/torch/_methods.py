@@ -19,14 +19,13 @@ FROM = {
                "nextafter heaviside gcd lcm pow float_power eq ne lt le gt ge isclose allclose equal isnan isinf isfinite isposinf "
                "isneginf isreal signbit logical_and logical_or logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor "
                "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
-    reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp cumsum cumprod logcumsumexp "
-            "cummax cummin diff",
+    reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided select_scatter slice_scatter diagonal_scatter",
     pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
-    matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer inner kron cross",
+    matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer",
     random: "uniform_ normal_ bernoulli_ random_",
     softmax: "softmax log_softmax",
 }
@@ -34,7 +33,7 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift lerp addcmul "
-           "addcdiv cumsum cumprod tril triu addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
+           "addcdiv tril triu addmm baddbmm addmv addr not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
@@ -206,7 +205,6 @@ def attach():
         setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
-    T.cumsum_, T.cumprod_ = inplace(reduce.cumsum, memory=same_dtype), inplace(reduce.cumprod, memory=same_dtype)
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute, memory=only_real), inplace(math.round_), square, lambda input: T.pow_(input, 2)
     T.zero_, T.clamp_ = inplace(pointwise.zero, memory=anything), inplace(pointwise.clamp, memory=bounds)
     T.view, T.permute, T.flip, T.tile = view_of, sized(shape.permute), sized(arranging.flip), sized(arranging.tile)
@@ -270,14 +268,6 @@ def _operators(T):
                          ("lshift", "bitwise_left_shift_"), ("rshift", "bitwise_right_shift_")):
         setattr(T, f"__i{name}__", inplace_operator(getattr(T, method)))
     T.__getitem__, T.__setitem__ = indexing.getitem, indexing.setitem
-
-
-def same_dtype(x, others):
-    """`memory` of a running sum in place: the dtype it is computed in may not be another."""
-    dt = others[1] if len(others) > 1 else None
-    if dt is not None and dt is not x.dtype:
-        raise RuntimeError(f"Bad in-place call: input tensor dtype {x.dtype.c_name} and output tensor dtype {dt.c_name} should match")
-    check_memory(x, others)
 
 
 def only_real(x, others):

@@ -5,11 +5,11 @@ all of them with the types that were met. May import `_dtype`, `_device`, the op
 """
 
 import functools
+from importlib import import_module
 
 import numpy as np
 
 from . import _dtype as D
-from . import _signatures
 from ._device import device
 from ._builtin import type_word
 from ._warn import warn
@@ -164,14 +164,11 @@ class Signature:
                 f"{'was' if count == 1 else 'were'} given")
 
 
-TO = [f"({first}bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)"
-      for first in ("torch.device device = None, torch.dtype dtype = None, ", "torch.dtype dtype, ", "Tensor tensor, ")]
-
-
 @functools.cache
 def _scope(scope):
+    home = "_signatures_nn" if scope in ("LINALG", "NN") else "_signatures"
     table = {}
-    for line in getattr(_signatures, scope).splitlines():
+    for line in getattr(import_module(f".{home}", __package__), scope).splitlines():
         table.setdefault(line.partition("(")[0], []).append(line)
     return table
 
@@ -200,6 +197,7 @@ def complaint(scope, name, args, kw):
     plausible = [row for row in rows if not row.hidden and row.least <= count <= len(row.parameters)]
     if len(plausible) == 1:
         return plausible[0].complaint(name, args, kw)
+    from ._combination import combination
     return combination(name, args, kw, [row.shown() for row in rows if not row.hidden])
 
 
@@ -244,58 +242,3 @@ def unpacked(row, name, args, kw):
                     return (f"{name}(): argument '{p.name}' failed to unpack the object at pos {i + 1} with error "
                             f'"type must be tuple of ints,but got {type_word(one)}"')
     return ""
-
-
-# ---------------------------------------------------------------- the list of all signatures
-def combination(name, args, kw, options):
-    """"received an invalid combination of arguments", with the marks PyTorch puts where types differ."""
-    text = f"{name}() received an invalid combination of arguments - got "
-    if len(options) == 1:
-        expected = _parts(options[0])
-        strange = _strange(expected, kw)
-        if strange:
-            return text.removesuffix("got ") + "got unrecognized keyword arguments: " + ", ".join(strange)
-        met = _marked(expected, args, kw) if len(expected) == len(args) + len(kw) else _met(args, kw)
-        return text + met + ", but expected " + options[0]
-    text += _met(args, kw) + ", but expected one of:\n"
-    for option in options:
-        text += f" * {option}\n"
-        expected = _parts(option)
-        if len(expected) == len(args) + len(kw):
-            strange = _strange(expected, kw)
-            if strange:
-                text += "      didn't match because some of the keywords were incorrect: " + ", ".join(strange) + "\n"
-            else:
-                text += "      didn't match because some of the arguments have invalid types: " + _marked(expected, args, kw) + "\n"
-    return text
-
-
-def _parts(option):
-    """(type, name) as PyTorch cuts the text apart: at the last blank, so that defaults and `*` count as they stand."""
-    return [(part[:part.rfind(" ")], part[part.rfind(" ") + 1:]) if " " in part else (part, part) for part in option[1:-1].split(", ")]
-
-
-def _strange(expected, kw):
-    known = [name for _, name in expected[max(0, len(expected) - len(kw)):]]
-    return [key for key in reversed(kw) if key not in known]
-
-
-def _met(args, kw):
-    words = [type_word(a) for a in args] + [f"{key}={type_word(kw[key])}" for key in reversed(kw)]
-    text = "".join(word + ", " for word in words)
-    return "(" + (text[:-2] if args else text) + ")"
-
-
-def _marked(expected, args, kw):
-    values = [(None, a) for a in args] + [(name, kw[name]) for _, name in expected[len(args):] if name in kw]
-    text = ""
-    for (kind, _), (key, value) in zip(expected, values):
-        word = type_word(value)
-        fits = word == kind or (kind in ("int", "float") and word == "int")
-        if isinstance(value, tuple):
-            word += " of (" + ", ".join(map(type_word, value)) + ("," if len(value) == 1 else "") + ")"
-        elif isinstance(value, list):
-            word += " of [" + ", ".join(map(type_word, value)) + "]"
-        word = (key + "=" if key else "") + word
-        text += (word if fits else f"!{word}!") + ", "
-    return "(" + (text[:-2] if args else text) + ")"

@@ -61,7 +61,7 @@ def destination(args, kw):
     dt, where = values.get("dtype") if like is None else like.dtype, values.get("device")
     if (len(args) > len(places) or not TO_WORDS.issuperset(kw) or dt is not None and not D.stands_for_dtype(dt)
             or where is not None and not isinstance(where, (str, device, int))):
-        from ._parser import TO, combination
+        from ._combination import TO, combination
         raise TypeError(combination("to", args, kw, TO))
     if where is not None and type(where) is not bool:
         check_device(where)
@@ -594,7 +594,7 @@ def construct(cls, dt, args, kw):
     from ._ops.create import tensor_from
     kw.pop("device", None)
     if kw:
-        from ._parser import combination
+        from ._combination import combination
         raise TypeError(combination("new", args, kw, NEW))
     if len(args) == 1 and isinstance(args[0], Size):
         args = tuple(args[0])

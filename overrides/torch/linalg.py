@@ -6,7 +6,8 @@ from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa:
 from . import _dtype as _D
 from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows  # noqa: F401 - gradients
-from ._ops.matmul import cross as _cross, matmul  # noqa: F401
+from ._ops.matmul import matmul  # noqa: F401
+from ._ops.products import cross as _cross
 from ._ops.looks import diagonal as _diagonal
 
 

@@ -1,15 +1,14 @@
-"""Several tensors made into one, and grids of their combinations. May import `core`, `shape`, `dims`, `_dtype`."""
+"""Several tensors made into one. May import `core`, `shape`, `dims`, `_dtype`."""
 
 import numpy as np
 
 from .._builtin import type_word
-from .._warn import warn
 from .. import _dtype as D
 from .arrays import cast
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
-from .shape import expand, reshape, unsqueeze
+from .shape import reshape, unsqueeze
 
 
 def _check_list(name, tensors):
@@ -114,64 +113,3 @@ def atleast_3d(x):
     """At least three dimensions."""
     n = x._a.ndim
     return x if n >= 3 else unsqueeze(x, -1) if n == 2 else reshape(x, (1, -1, 1))
-
-
-def meshgrid(*tensors, indexing=None):
-    """Coordinate matrices from coordinate vectors."""
-    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
-        tensors = tensors[0]
-    if indexing is None:
-        warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
-             "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)")
-        indexing = "ij"
-    if indexing not in ("ij", "xy"):
-        raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')
-    tensors = list(tensors)
-    if any(x.dtype is not tensors[0].dtype for x in tensors):
-        raise RuntimeError("meshgrid expects all tensors to have the same dtype")
-    for x in tensors:
-        if x._a.ndim > 1:
-            raise RuntimeError(f"torch.meshgrid: Expected 0D or 1D tensor in the tensor list but got: {x}")
-    swap = indexing == "xy" and len(tensors) >= 2
-    if swap:
-        tensors[0], tensors[1] = tensors[1], tensors[0]
-    shape = tuple(x._a.size for x in tensors)
-    grids = [expand(reshape(x, (1,) * i + (-1,) + (1,) * (len(tensors) - i - 1)), shape) for i, x in enumerate(tensors)]
-    if swap:
-        grids[0], grids[1] = grids[1], grids[0]
-    return tuple(grids)
-
-
-def cartesian_prod(*tensors):
-    """All combinations, one element from each vector, as rows."""
-    if len(tensors) == 1:
-        return tensors[0]
-    return stack([reshape(g, (-1,)) for g in meshgrid(*tensors, indexing="ij")], 1)
-
-
-def combinations(input, r=2, with_replacement=False):
-    """All r-element choices from a vector, as rows."""
-    import itertools
-    from .indexing import index
-    if input._a.ndim != 1:
-        raise RuntimeError(f"Expect a 1D vector, but got shape {list(input._a.shape)}")
-    if r < 0:
-        raise RuntimeError(f"Expect a non-negative number, but got {r}")
-    if r == 0:
-        return wrap(np.empty(0, input._a.dtype), input.dtype)
-    pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
-    rows = np.array(list(pick(range(input._a.size), r)), np.int64).reshape(-1, r)
-    return index(input, (wrap(rows, D.int64),))
-
-
-def block_diag(*tensors):
-    """Matrices along the diagonal of a larger one."""
-    mats = [atleast_2d(x) for x in tensors]
-    width = sum(m._a.shape[1] for m in mats)
-    rows, left = [], 0
-    for m in mats:
-        h, w = m._a.shape
-        parts = [wrap(np.zeros((h, left), m._a.dtype), m.dtype), m, wrap(np.zeros((h, width - left - w), m._a.dtype), m.dtype)]
-        rows.append(cat(parts, 1))
-        left += w
-    return cat(rows, 0)

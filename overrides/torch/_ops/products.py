@@ -1,0 +1,96 @@
+"""Products that few programs call, made of matrix products and of the arithmetic of elements. May import `matmul` and what it may."""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._warn import warn
+from .arranging import roll
+from .core import TensorBase
+from .matmul import mm
+from .pointwise import mul, sub
+from .reduce import sum
+from .renamed import renamed
+from .shape import permute, reshape, unsafe_view
+
+
+def inner(input, other):
+    """Sums of products over the last dimensions."""
+    if input._a.ndim == 0 or other._a.ndim == 0:
+        return mul(input, other)
+    if input._a.shape[-1] != other._a.shape[-1]:
+        raise RuntimeError(f"inner() the last dimension must match on both input tensors but got shapes {list(input._a.shape)} and "
+                           f"{list(other._a.shape)}")
+    return tensordot(input, other, ([-1], [-1]))
+
+
+def tensordot(a, b, dims=2, out=None):
+    """Sums of products over the named dimensions of two tensors."""
+    if isinstance(dims, TensorBase):
+        dims = dims.tolist()
+    if isinstance(dims, int):
+        if dims < 0:
+            raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
+        left, right = list(range(-dims, 0)), list(range(dims))
+    else:
+        left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
+    if len(left) != len(right):
+        raise RuntimeError("both dimension lists should have same length")
+    m, n, given = a._a.shape, b._a.shape, (left, right)
+    left, right = [d % len(m) for d in left], [d % len(n) for d in right]
+    for i, j in zip(left, right):
+        if m[i] != n[j] and 1 in (m[i], n[j]):
+            # a dimension of size one is summed against a longer one: the longer is summed first
+            a, b = (sum(a, i, True, a.dtype), b) if n[j] == 1 else (a, sum(b, j, True, b.dtype))
+            m, n = a._a.shape, b._a.shape
+        if m[i] != n[j]:
+            raise RuntimeError(f"contracted dimensions need to match, but first has size {m[i]} in dim {given[0][left.index(i)]} and second has "
+                               f"size {n[j]} in dim {given[1][right.index(j)]}")
+    free_a, free_b = [d for d in range(len(m)) if d not in left], [d for d in range(len(n)) if d not in right]
+    k = 1
+    for d in left:
+        k *= m[d]
+    x = reshape(permute(a, free_a + left), (-1 if k else int(np.prod([m[d] for d in free_a])), k))
+    y = reshape(permute(b, right + free_b), (k, -1 if k else int(np.prod([n[d] for d in free_b]))))
+    return reshape(mm(x, y), tuple(m[d] for d in free_a) + tuple(n[d] for d in free_b))
+
+
+def kron(input, other):
+    """The Kronecker product."""
+    n = max(input._a.ndim, other._a.ndim)
+    a = (1,) * (n - input._a.ndim) + input._a.shape
+    b = (1,) * (n - other._a.ndim) + other._a.shape
+    left = reshape(input, [s for v in a for s in (v, 1)])
+    right = reshape(other, [s for v in b for s in (1, v)])
+    return unsafe_view(mul(left, right), [p * q for p, q in zip(a, b)])
+
+
+def chain_matmul(*matrices):
+    """Matrices multiplied from left to right."""
+    warn("torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, which accepts a list of "
+         "two or more tensors rather than multiple parameters. (Triggered internally at "
+         "/__w/pytorch/pytorch/aten/src/ATen/native/LinearAlgebra.cpp:1102.)")
+    out = matrices[0]
+    for m in matrices[1:]:
+        out = mm(out, m)
+    return out
+
+
+def cross(input, other, dim=None):
+    """Cross products of 3-vectors along a dimension."""
+    if input._a.ndim != other._a.ndim:
+        raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
+    d = dim
+    if d is None:
+        warn("Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\n"
+             "The default value of dim will change to agree with that of linalg.cross in a future release. (Triggered internally at "
+             "/__w/pytorch/pytorch/aten/src/ATen/native/Cross.cpp:63.)")
+        d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)
+        if d is None:
+            raise RuntimeError("no dimension of size 3 in input")
+    if input._a.shape[d] != 3 or other._a.shape[d] != 3:
+        raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
+    if input.dtype is not other.dtype:
+        raise RuntimeError(f"expected scalar type {input.dtype.word} but found {other.dtype.word}")
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"cross\" not implemented for 'Bool'")
+    return renamed(sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d))), "LinalgCrossBackward0")
