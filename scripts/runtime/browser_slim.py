@@ -1,7 +1,7 @@
 """Makes the shim's bytecode small: what a learner never sees of it goes. Runs in the browser's Python; standard library only.
 
-The tables that map every instruction to a line and column go, and where functions start: learners never see the shim's frames,
-and our own machine errors still name file and function. Hover help shows signatures and docstrings of public names, so those stay,
+The tables that map every instruction to a line and column go, where functions start, and the names of their variables: learners
+never see the shim's frames, and our own machine errors still name file and function. Hover help shows signatures and docstrings of public names, so those stay,
 up to the first blank line; docstrings of private names and files go. xz then takes a quarter less than gzip, and 10 ms to unpack.
 """
 
@@ -9,15 +9,18 @@ import ast
 
 # Files whose public functions readers call as torch.NAME although the file's own name is private.
 PUBLIC_FOLDERS = ("torch/_ops/", "torch/nn/functional/", "torch/nn/modules/")
+# What in them only our own code calls.
+MACHINERY = tuple(f"torch/_ops/{name}.py" for name in "arrays calling core create dims inplace overlap refusing result wide".split())
 # Eight instructions on the same line as those before, without columns.
 NO_COLUMNS = bytes((0x80 | 13 << 3 | 7, 0))
+HAS_ARGS, HAS_KEYWORDS = 4, 8  # flags of code with *args and **keywords
 COMPRESSION_LEVEL, WINDOW_LOG = 100, 101  # zstd's own numbers for these settings
 
 
 def short_docs(source, name):
     """The syntax tree of `source` (a file called `name` in its archive) with only the docstrings that hover help shows."""
     tree = ast.parse(source)
-    hidden = not name.startswith(PUBLIC_FOLDERS) and any(_is_private(part) for part in name.split("/"))
+    hidden = (name in MACHINERY or not name.startswith(PUBLIC_FOLDERS)) and any(_is_private(part) for part in name.split("/"))
     for node in ast.walk(tree):
         if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
             text = ast.get_docstring(node)
@@ -46,7 +49,13 @@ def one_line(code):
 
 def _with_table(code, table):
     constants = tuple(_with_table(c, table) if isinstance(c, type(code)) else c for c in code.co_consts)
-    return code.replace(co_consts=constants, co_linetable=table, co_firstlineno=1)
+    return code.replace(co_consts=constants, co_linetable=table, co_firstlineno=1, co_varnames=_short_locals(code))
+
+
+def _short_locals(code):
+    """The names of `code`'s variables: those of arguments stay, which calls name, and those that inner functions share."""
+    arguments = code.co_argcount + code.co_kwonlyargcount + bool(code.co_flags & HAS_ARGS) + bool(code.co_flags & HAS_KEYWORDS)
+    return tuple(n if i < arguments or n in code.co_cellvars else f"_{i}" for i, n in enumerate(code.co_varnames))
 
 
 def _longest(code):

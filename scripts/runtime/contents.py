@@ -33,9 +33,9 @@ FIRST_NUMPY_BINARIES = ("numpy/_core/_multiarray_umath", "numpy/linalg/_umath_li
 BINARY_SUFFIX = ".cpython-314-wasm32-emscripten.so"
 SITE = "/lib/python3.14/site-packages"
 
-# Importing these decides the first half of the shim: what the first block of every lesson imports. The parser is asked by
-# every kind of call, once.
-FIRST_TORCH = "torch torch.nn torch.nn.functional torch._parser torch._errors".split()
+# Importing these decides the first half of the shim: what the first block of every lesson imports, and what its calls ask:
+# the parser once by every kind of call, the table of refused dtypes at the first whole numbers.
+FIRST_TORCH = "torch torch.nn torch.nn.functional torch._parser torch._signatures torch._refused torch._errors".split()
 
 # matplotlib's SVG path needs neither fontTools (PDF and PostScript only) nor pytz (dropped by matplotlib long ago).
 PLOT_PACKAGES = (

@@ -25,6 +25,16 @@ class Layer:
     def _hidden(self):
         """Only for us."""
 
+def weighted(first, *rest, scale=1, **named):
+    total = first
+    def add(value):
+        nonlocal total
+        shifted = value * scale
+        total += shifted
+    for one in rest:
+        add(one)
+    return total, named
+
 def fails():
 
 
@@ -59,3 +69,11 @@ def test_a_traceback_names_file_and_function():
         last = traceback.extract_tb(error.__traceback__)[-1]
     assert (last.filename, last.name) == ("torch/_ops/softmax.py", "fails")
     assert last.lineno == 1
+
+
+def test_variables_lose_their_names_and_arguments_keep_them():
+    weighted = run("torch/_ops/softmax.py")["weighted"]
+    assert weighted(first=1) == (1, {}) and weighted(1, 2, 3, scale=10, named=4) == (51, {"named": 4})
+    code = weighted.__code__
+    assert code.co_varnames[:4] == ("first", "scale", "rest", "named")
+    assert "one" not in code.co_varnames and code.co_cellvars == ("scale", "total")
