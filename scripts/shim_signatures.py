@@ -77,8 +77,8 @@ def lines(gen, functions, wanted, method, belongs):
     return found
 
 
-def main():
-    """Write the file."""
+def texts():
+    """`{path: text}` of the files, as they are to be for the names that the shim offers now."""
     import torch
     import torchgen
     from torchgen.gen import parse_native_yaml
@@ -102,9 +102,14 @@ def main():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
     head = HEAD.format(version=torch.__version__.partition("+")[0])
-    for name, own in FILES.items():
-        texts = [SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own]
-        (ROOT / "overrides" / "torch" / name).write_text(head + "".join(texts), encoding="utf-8")
+    return {ROOT / "overrides" / "torch" / name: head + "".join(SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own)
+            for name, own in FILES.items()}
+
+
+def main():
+    """Write the files."""
+    for path, text in texts().items():
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -39,6 +39,7 @@ linalg_vander(Tensor x, *, SymInt? N=None)
 linalg_vecdot(Tensor x, Tensor y, *, int64_t dim=-1, Tensor out=None)
 linalg_vector_norm(Tensor input, Scalar ord=2, IntArrayRef[1]? dim=None, bool keepdim=False, *, ScalarType? dtype=None, Tensor out=None)
 """
+
 NN = """\
 adaptive_avg_pool2d(Tensor input, SymIntArrayRef[2] output_size, *, Tensor out=None)
 adaptive_avg_pool3d(Tensor input, SymIntArrayRef[3] output_size, *, Tensor out=None)

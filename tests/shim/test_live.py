@@ -1,6 +1,8 @@
 """Live: real torch beside the shim, in a child process with the pinned environment. `dev.py test live` brings torch."""
 
 import json
+import subprocess
+import sys
 
 import child
 import gaps
@@ -68,3 +70,11 @@ def test_files_are_exchanged_both_ways():
     """What one library saves the other loads: tensors, state dicts, checkpoints; a training goes on with the same bits."""
     done = child.live("exchange.py")
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_the_signatures_are_those_of_all_names_that_are_offered():
+    """`scripts/shim_signatures.py` would write what is there: an added name has PyTorch's sentences for its wrong calls."""
+    code = f"import sys; sys.path.insert(0, {str(child.ROOT / 'scripts')!r}); import shim_signatures\n" + (
+        "print([path.name for path, text in shim_signatures.texts().items() if path.read_text(encoding='utf-8') != text])")
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.stdout == "[]\n", done.stdout + done.stderr[-3000:]

@@ -7,7 +7,6 @@ import numpy as np
 
 from ..._ops.calling import op
 from ..._ops.core import TensorBase
-from ..._builtin import type_word
 from ..._ops.wide import HALVES, floating, narrow, wide
 from ..._rules import rule
 from ..._rules.tied import refused
@@ -19,17 +18,9 @@ def _lengths(value):
     return [int(n) for n in (np.atleast_1d(value._a) if isinstance(value, TensorBase) else value if isinstance(value, (tuple, list)) else [value])]
 
 
-def _alike(log_probs, targets, *lengths):
-    """PyTorch takes both lengths as tensors, or both as whole numbers."""
-    tensors = [isinstance(value, TensorBase) for value in lengths]
-    whole = [isinstance(value, (tuple, list)) and all(isinstance(n, int) for n in value) for value in lengths]
-    if not all(tensors) and not all(whole):
-        words = ", ".join(type_word(value) for value in (log_probs, targets, *lengths))
-        raise TypeError(f"ctc_loss() received an invalid combination of arguments - got ({words}, int, int, bool), but expected one of:\n"
-                        " * (Tensor log_probs, Tensor targets, tuple of ints input_lengths, tuple of ints target_lengths, int blank = 0, int reduction = 1, "
-                        "bool zero_infinity = False)\n * (Tensor log_probs, Tensor targets, Tensor input_lengths, Tensor target_lengths, int blank = 0, "
-                        "int reduction = 1, bool zero_infinity = False)\n")
-    if any(tensors) and any(value.is_floating_point() for value in lengths):
+def _whole(*lengths):
+    """Refuse lengths that are tensors of floats."""
+    if any(isinstance(value, TensorBase) and value.is_floating_point() for value in lengths):
         raise RuntimeError(f"{'input' if lengths[0].is_floating_point() else 'target'}_lengths must be integral")
 
 
@@ -107,7 +98,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     reduction = {0: "none", 1: "mean", 2: "sum"}.get(reduction, reduction)
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not a valid value for reduction")
-    _alike(log_probs, targets, input_lengths, target_lengths)
+    _whole(input_lengths, target_lengths)
     floating("ctc_loss_cpu", log_probs, but=HALVES)
     alone = log_probs.dim() == 2
     x, y = (log_probs.unsqueeze(1), targets.unsqueeze(0) if targets.dim() == 1 else targets) if alone else (log_probs, targets)

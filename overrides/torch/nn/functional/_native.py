@@ -27,6 +27,7 @@ binary_cross_entropy_with_logits FUNCTIONS binary_cross_entropy_with_logits inpu
 celu FUNCTIONS celu input alpha
 cosine_embedding_loss FUNCTIONS cosine_embedding_loss input1 input2 target margin
 cross_entropy NN cross_entropy_loss input target weight
+ctc_loss FUNCTIONS ctc_loss log_probs targets input_lengths target_lengths blank 1 zero_infinity
 dropout FUNCTIONS dropout input p training
 elu NN elu input alpha
 embedding FUNCTIONS embedding weight input

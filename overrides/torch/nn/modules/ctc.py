@@ -1,6 +1,6 @@
 """The module of the CTC loss, loaded when it is first named. Imports: the loss base and the function."""
 
-from ..functional._ctc import ctc_loss
+from .. import functional as F
 from .loss import _Loss
 
 
@@ -12,4 +12,4 @@ class CTCLoss(_Loss):
         self.blank, self.zero_infinity = blank, zero_infinity
 
     def forward(self, log_probs, targets, input_lengths, target_lengths):
-        return ctc_loss(log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction, self.zero_infinity)
+        return F.ctc_loss(log_probs, targets, input_lengths, target_lengths, self.blank, self.reduction, self.zero_infinity)
