@@ -7,7 +7,8 @@ when other programs keep the machine busy.
 from reader import Reader
 from trace_tasks import Trace
 
-# In times of a fixed piece of work, since the same task took 45 ms on one day's machine and 110 on another's.
+# In times of a fixed piece of work, since the same task took 45 ms on one day's machine and 110 on another's. The work takes 87 ms where
+# Python runs at four tenths of its usual speed, so that three of them are the usual 100 ms.
 LONGEST = 3
 WORK = """() => Math.min(...Array.from({ length: 5 }, () => {
   const started = performance.now();
