@@ -12,7 +12,7 @@ import numpy as np
 from . import _dtype as D
 from ._device import device
 from ._builtin import type_word
-from ._warn import warn
+from ._warn import warn_once
 from ._ops.core import TensorBase
 
 TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "float", "TensorList": "tuple of Tensors", "ITensorListRef": "tuple of Tensors",
@@ -210,17 +210,11 @@ def renewed(scope, name, args, kw):
     if not fitting or not all(row.hidden for row in fitting):
         return None
     fits = fitting[0]
-    _warn_once(f"This overload of {name} is deprecated:\n\t{name}{fits.shown()}\nConsider using one of the following signatures instead:"
-               + "".join(f"\n\t{name}{row.shown()}" for row in rows if not row.hidden)
-               + " (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/python_arg_parser.cpp:1841.)")
+    warn_once(f"This overload of {name} is deprecated:\n\t{name}{fits.shown()}\nConsider using one of the following signatures instead:"
+              + "".join(f"\n\t{name}{row.shown()}" for row in rows if not row.hidden)
+              + " (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/python_arg_parser.cpp:1841.)", "deprecated overload")
     values = {p.name: value for p, value in zip(fits.parameters, args)} | kw
     return ((values.pop("input"),) if "input" in values else ()), values
-
-
-def _warn_once(sentence, told=[]):      # noqa: B006 PyTorch tells it once, whatever the name
-    if not told:
-        told.append(sentence)
-        warn(sentence)
 
 
 def unpacked(row, name, args, kw):

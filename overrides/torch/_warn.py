@@ -10,10 +10,10 @@ TOLD = set()
 ALWAYS = []         # holds something after `torch.set_warn_always(True)`
 
 
-def warn_once(message):
-    """Give a warning the first time, wherever that is, as PyTorch's kernels do."""
-    if ALWAYS or message not in TOLD:
-        TOLD.add(message)
+def warn_once(message, place=None):
+    """Give a warning the first time, wherever that is, as PyTorch's kernels do; one `place` in PyTorch tells once, whatever its words."""
+    if ALWAYS or (place or message) not in TOLD:
+        TOLD.add(place or message)
         warn(message)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser, Page
 from reader import ROOT, Site
 
 # `run(code, options)` in the page: what came out, in order, and the result.
@@ -36,3 +37,14 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     site = Site(folder)
     yield site
     site.close()
+
+
+@pytest.fixture(scope="module")
+def bare_page(browser: Browser, host: Site) -> Iterator[Page]:
+    """One page for a whole file, whose Python stays warm."""
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(host.address)
+    page.evaluate(SETUP)
+    yield page
+    context.close()

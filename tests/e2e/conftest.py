@@ -14,7 +14,7 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
-from bare import host  # noqa: E402, F401 - the fixture of tests without a lesson
+from bare import bare_page, host  # noqa: E402, F401 - the fixtures of tests without a lesson
 from reader import LESSON, ROOT, Reader, Site  # noqa: E402
 
 # A host that serves several sites gives each a sub-path; an address that forgets it fails here.

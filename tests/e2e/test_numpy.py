@@ -1,13 +1,9 @@
 """NumPy in Chromium beside NumPy here: the same dtypes, whole numbers and printed forms, although addresses have 32 bits there."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-from bare import SETUP
-from playwright.sync_api import Browser, Page
-from reader import Site
+from playwright.sync_api import Page
 
 FIXTURES = Path(__file__).parent / "fixtures"
 PROBE = (FIXTURES / "numpy_probe.py").read_text(encoding="utf-8")
@@ -20,16 +16,6 @@ KNOWN = {
     "np.strings.index(t[:1], 'b')", "np.add.reduceat(a, np.array([0, 1]))", "np.argmax(F, axis=1, out=np.empty(2, int))",
     "np.genfromtxt(['1 2'], dtype=None)", "R(0).tomaxint(2)",
 }  # fmt: skip
-
-
-@pytest.fixture(scope="module")
-def page(browser: Browser, host: Site) -> Iterator[Page]:
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(host.address)
-    page.evaluate(SETUP)
-    yield page
-    context.close()
 
 
 def calls() -> list[str]:
@@ -45,10 +31,10 @@ def calls() -> list[str]:
     return found
 
 
-def test_numpy_gives_the_same_dtypes_and_whole_numbers(page: Page) -> None:
+def test_numpy_gives_the_same_dtypes_and_whole_numbers(bare_page: Page) -> None:
     here: dict[str, str] = {"CALLS": calls()}  # type: ignore[dict-item]
     exec(PROBE, here)
-    done = page.evaluate("code => run(code)", f"CALLS = {calls()!r}\n{PROBE}\nprint(RESULT)")
+    done = bare_page.evaluate("code => run(code)", f"CALLS = {calls()!r}\n{PROBE}\nprint(RESULT)")
     assert done["result"]["ok"], done["result"]["error"]
     told, wanted = json.loads(done["text"]), json.loads(here["RESULT"])
     different = {call: (wanted[call], told[call]) for call in wanted if wanted[call] != told[call] and call not in KNOWN}

@@ -3,13 +3,11 @@
 import difflib
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from bare import SETUP
-from playwright.sync_api import Browser, Page
-from reader import ROOT, Site
+from playwright.sync_api import Page
+from reader import ROOT
 
 SHIM_TESTS = ROOT / "tests" / "shim"
 PATHS = sorted((SHIM_TESTS / "programs").glob("*.py"))
@@ -33,17 +31,6 @@ async ([programs, prelude]) => {
 """
 
 
-@pytest.fixture(scope="module")
-def page(browser: Browser, host: Site) -> Iterator[Page]:
-    """One page, whose Python stays warm."""
-    context = browser.new_context()
-    page = context.new_page()
-    page.goto(host.address)
-    page.evaluate(SETUP)
-    yield page
-    context.close()
-
-
 def in_browser(page: Page, paths: list[Path]) -> dict[str, str]:
     """`{name: what the program printed}`; a last expression is not shown, as in a file."""
     programs = [(path.stem, path.read_text(encoding="utf-8") + "\nNone\n") for path in paths]
@@ -51,9 +38,9 @@ def in_browser(page: Page, paths: list[Path]) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("kind", sorted({path.stem.partition("_")[0] for path in PATHS}))
-def test_programs_print_in_chromium_what_real_torch_printed(page: Page, kind: str) -> None:
+def test_programs_print_in_chromium_what_real_torch_printed(bare_page: Page, kind: str) -> None:
     paths = [path for path in PATHS if path.stem.startswith(f"{kind}_")]
-    texts = in_browser(page, paths)
+    texts = in_browser(bare_page, paths)
     recorded = {name: without_guesses(as_in_a_page(RECORDED[name]["text"])) for name in texts}
     wrong = {name: (recorded[name], text) for name, text in texts.items() if without_guesses(text) != recorded[name]}
     assert not wrong, differences(wrong)
