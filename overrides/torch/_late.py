@@ -21,7 +21,7 @@ _BOTH = {
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
                                    "histc isin",
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
-    "_ops.products": "inner kron cross",
+    "_rules.products _ops.products": "addbmm inner kron cross",
     "_rules.rare": "frexp ldexp renorm",
 }
 METHODS = _homes(_BOTH, {

@@ -25,7 +25,7 @@ FROM = {
     pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
-    matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm addbmm matmul outer",
+    matmul: "mm bmm mv dot vdot addmm addmv addr baddbmm matmul outer",
     random: "uniform_ normal_ bernoulli_ random_",
     softmax: "softmax log_softmax",
 }

@@ -6,7 +6,7 @@ from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa:
 from . import _dtype as _D
 from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows  # noqa: F401 - gradients
-from ._ops.matmul import matmul  # noqa: F401
+from ._ops.matmul import matmul, vdot as _vdot  # noqa: F401
 from ._ops.products import cross as _cross
 from ._ops.looks import diagonal as _diagonal
 
@@ -27,7 +27,7 @@ def vecdot(x, y, *, dim=-1):
         raise RuntimeError(f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype.word}")
     if x.dtype is not y.dtype:
         raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.word} and y of type {y.dtype.word} instead")
-    return (x.conj() * y).sum(dim)
+    return _vdot(x, y) if x.dim() == y.dim() == 1 else (x.conj() * y).sum(dim)
 
 
 for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp matrix_norm matrix_power matrix_rank multi_dot norm pinv qr slogdet solve "

@@ -55,12 +55,21 @@ Node.backward = rules_backward
 CopySlices.backward = slices_backward
 
 
+COMPLEX_FOR_REAL = ("Expected isFloatingType(grad.scalar_type()) || (input_is_complex == grad_is_complex) to be true, but got false.  (Could this "
+                    "error message be improved?  If so, please report an enhancement request to PyTorch.)")
+
+
 def fit(g, meta):
-    """A gradient brought to the shape and dtype of what it belongs to: summed over broadcast dimensions, cast."""
+    """A gradient brought to the shape and dtype of what it belongs to: summed over broadcast dimensions, cast.
+
+    That of a real tensor is real: a rule whose gradient may be complex takes its real part itself where PyTorch's formula does.
+    """
     shape, dtype = meta
     if g._a.shape != shape:
         g = sum_to(g, shape)
     if g.dtype is not dtype:
+        if g.dtype.is_complex and not dtype.is_complex:
+            raise RuntimeError(COMPLEX_FOR_REAL)
         g = to_dtype(g, dtype)
     return g
 
@@ -152,6 +161,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                 if g is not None and (useful is None or needed[i]):
                     meta = to.meta[nr] if type(to) is not None and not isinstance(to, TensorBase) else (to._a.shape, to.dtype)
                     if g._a.shape != meta[0] or g.dtype is not meta[1]:
+                        _check_shape(g._a.shape, meta[0], target, i)
                         g = fit(g, meta)
                     _put(buffers, to, nr, g)
                 waits[to] -= 1
@@ -160,6 +170,14 @@ def walk(roots, grads, keep=False, create=False, capture=None):
     finally:
         mode.grad = was
     return None if capture is None else [caught.get(pair) for pair in capture]
+
+
+def _check_shape(shape, wanted, node, i):
+    """A gradient must sum to the shape of what it belongs to; a record of the user's own may return any."""
+    lead = len(shape) - len(wanted)
+    if lead < 0 or any(a != b != 1 for a, b in zip(shape[lead:], wanted)):
+        raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {i} - got {list(shape)} but expected "
+                           f"shape compatible with {list(wanted)}")
 
 
 def _no_nan(node, results):

@@ -9,7 +9,7 @@ from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
 from .calling import op
-from .core import wrap
+from .core import no_complex_gradient, wrap
 from .inplace import inplace
 from .wide import floating, narrow, wide
 
@@ -33,6 +33,8 @@ def nan_too(condition, grad, input):
 
 @op()
 def silu(input):
+    if input.dtype.is_complex:
+        return no_complex_gradient("silu", wrap(kernel.silu(input._a), input.dtype), input)
     floating("silu_cpu", input)
     return _apply(input, kernel.silu)
 

@@ -163,6 +163,9 @@ def renew(scope, name, args, kw):
     return renewed(scope, name, args, kw)
 
 
+NUMBERS = {"long int": "int64_t", "int": "int32_t", "short int": "int16_t", "signed char": "int8_t", "unsigned char": "uint8_t"}
+
+
 def argument_error(row, args, kw, error, scope, spoken):
     """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
     wrong_call = isinstance(error, (TypeError, AttributeError))
@@ -172,6 +175,8 @@ def argument_error(row, args, kw, error, scope, spoken):
             return TypeError(sentence)
     if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
         return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
+    if isinstance(error, TypeError) and str(error).endswith("not 'complex'") and isinstance(args[0], TensorBase):
+        return RuntimeError(f"value cannot be converted to type {NUMBERS.get(args[0].dtype.c_name, args[0].dtype.c_name)} without overflow")
     if kw or not wrong_call:
         return error
     names, need = row.names, len(row.names) - len(row.defaults)

@@ -271,6 +271,13 @@ def refresh(t):
         t._node, t._nr, t._rg = node, 0, True
 
 
+def no_complex_gradient(name, out, *inputs):
+    """`out`, unless a complex result of `name` would need a gradient, which PyTorch does not have."""
+    if mode.grad and out.dtype.is_complex and any([needs_grad(t) for t in inputs]):
+        raise RuntimeError(f"{name} does not support automatic differentiation for outputs with complex dtype.")
+    return out
+
+
 CASTS = ("to_dtype",)
 
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 from .calling import op
+from .core import no_complex_gradient
 from .scattering import selected
 from .wide import narrow, wide
 
@@ -11,7 +12,8 @@ from .wide import narrow, wide
 def embedding(weight, indices, padding_idx=-1, scale_grad_by_freq=False, sparse=False):
     """weight (rows, width) at indices of any shape: (*indices, width)."""
     index = indices._a
-    return narrow(selected(wide(weight), 0, index.reshape(-1)).reshape(index.shape + weight._a.shape[1:]), weight.dtype)
+    out = narrow(selected(wide(weight), 0, index.reshape(-1)).reshape(index.shape + weight._a.shape[1:]), weight.dtype)
+    return no_complex_gradient("embedding", out, weight)
 
 
 def _times(index, rows, scale):

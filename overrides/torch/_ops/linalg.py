@@ -30,13 +30,13 @@ def _wide(x):
     return x._a.astype(np.complex128 if x.dtype.is_complex else np.float64)
 
 
-KERNELS = {"linalg.det": "lu_cpu", "linalg.solve": "lu_cpu", "linalg.cholesky": "cholesky_cpu", "linalg.qr": "geqrf_cpu",
+KERNELS = {"linalg.det": "lu_cpu", "linalg.solve": "lu_cpu", "linalg.cholesky": "cholesky_cpu", "cholesky": "cholesky_cpu", "linalg.qr": "geqrf_cpu",
            "linalg.svd": "linalg_svd_cpu", "linalg.eigh": "linalg_eigh_cpu"}       # these see what their kernel lacks only there
 
 
 def _matrix(name, x, square=False):
     if x.dtype.kind < D.FLOAT or x.dtype in (D.float16, D.bfloat16):
-        if name in KERNELS and (x.dtype.kind == D.FLOAT or name == "linalg.eigh"):
+        if name in KERNELS and (x.dtype.kind == D.FLOAT or name in ("linalg.eigh", "cholesky")):
             raise NotImplementedError(f"\"{KERNELS[name]}\" not implemented for '{x.dtype.word}'")
         raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {x.dtype.word}" if x.dtype.kind < D.FLOAT else
                            f"{name}: Low precision dtypes not supported. Got {x.dtype.word}")
@@ -258,8 +258,8 @@ def det(A):
 
 
 @op("_linalg_slogdet", node="LinalgSlogdetBackward0")
-def slogdet_(A):
-    _matrix("linalg.slogdet", A, True)
+def slogdet_(A, name="linalg.slogdet"):
+    _matrix(name, A, True)
     sign, log = np.linalg.slogdet(_wide(A))
     return _as(sign, A), _real(log, A)
 
@@ -278,7 +278,7 @@ def logdet(input):
     """The logarithm of the determinant; NaN where it is negative."""
     from .math import log
     from .pointwise import add
-    sign, value = slogdet_(input)
+    sign, value = slogdet_(input, "logdet")
     return renamed(add(value, log(sign)), "WhereBackward0")
 
 
@@ -318,22 +318,25 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
 
 
 @op("linalg_cholesky_ex", node="LinalgCholeskyExBackward0")
-def cholesky_(A):
-    _matrix("linalg.cholesky", A, True)
+def cholesky_(A, name="linalg.cholesky"):
+    _matrix(name, A, True)
     try:
         return _as(_lapack(np.linalg.cholesky, _wide(A)), A)
     except np.linalg.LinAlgError:
-        a = _wide(A).reshape(-1, *A._a.shape[-2:])[0]
-        order = next((k for k in range(1, a.shape[0] + 1) if np.linalg.det(a[:k, :k]) <= 0), 1)
-        raise LinAlgError(f"linalg.cholesky: The factorization could not be completed because the input is not positive-definite (the leading "
+        low = np.tril(_wide(A)).reshape(-1, *A._a.shape[-2:])
+        a = low + np.conj(np.tril(low, -1).swapaxes(-1, -2))
+        item, order = next(((i, k) for i in range(len(a)) for k in range(1, a.shape[1] + 1) if np.linalg.det(a[i, :k, :k]).real <= 0), (0, 1))
+        place = f"(Batch element {item}): " if A._a.ndim > 2 else ""
+        raise LinAlgError(f"{name}: {place}The factorization could not be completed because the input is not positive-definite (the leading "
                           f"minor of order {order} is not positive-definite).") from None
 
 
-def cholesky(A, upper=False):
+def cholesky(A, upper=False, name="linalg.cholesky"):
     """L with L @ L.mH = A."""
+    from .math import conj
     from .shape import transpose
-    L = cholesky_(A)
-    return transpose(L, -1, -2) if upper else L
+    L = cholesky_(A, name)
+    return conj(transpose(L, -1, -2)) if upper else L
 
 
 @op("linalg_qr", node="LinalgQrBackward0")
@@ -391,7 +394,7 @@ def torch_cholesky(input, upper=False):
     _replaced("cholesky", 1765, "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\n"
               "U = torch.cholesky(A, upper=True)\nshould be replaced with\nU = torch.linalg.cholesky(A).mH\n"
               "This transform will produce equivalent results for all valid (symmetric positive definite) inputs.")
-    return cholesky(input, upper)
+    return cholesky(input, upper, "cholesky")
 
 
 @op("_linalg_eigh", node="LinalgEighBackward0")
@@ -614,7 +617,7 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
 def corrcoef(input):
     """The correlation matrix of rows of observations."""
     from .pointwise import clamp, div
-    from .math import sqrt
+    from .math import complex_, imag, real, sqrt
     from .looks import diagonal
     from .shape import unsqueeze
     if input._a.ndim > 2:
@@ -622,16 +625,9 @@ def corrcoef(input):
     c = cov(input)
     if c._a.ndim == 0:
         return div(c, c)
-    d = sqrt(diagonal(c))
+    d = sqrt(real(diagonal(c)))
     c = div(div(c, unsqueeze(d, 1)), unsqueeze(d, 0))
-    return clip_parts(c) if c.dtype.is_complex else clamp(c, -1, 1)
-
-
-@op("_clip_parts")
-def clip_parts(input):
-    """Real and imaginary parts between -1 and 1."""
-    a = input._a
-    return wrap((np.clip(a.real, -1, 1) + 1j * np.clip(a.imag, -1, 1)).astype(a.dtype), input.dtype)
+    return complex_(clamp(real(c), -1, 1), clamp(imag(c), -1, 1)) if c.dtype.is_complex else clamp(c, -1, 1)
 
 
 def powers(x, N=None, increasing=False):

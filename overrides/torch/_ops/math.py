@@ -9,7 +9,7 @@ from .. import _dtype as D
 from .._kernels import vecmath
 from .arrays import cast
 from .calling import op, own_inplace
-from .core import mode, needs_grad, wrap
+from .core import no_complex_gradient, wrap
 
 
 # What ATen's sentences call a kernel, where it is not the operation's name and `_cpu`.
@@ -222,10 +222,8 @@ def nan_to_num(input, nan=None, posinf=None, neginf=None):
     if dt.kind < D.FLOAT:
         return wrap(input._a.copy(), dt)
     if dt.is_complex:
-        if mode.grad and needs_grad(input):
-            raise RuntimeError("nan_to_num does not support automatic differentiation for outputs with complex dtype.")
         parts = nan_to_num.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
-        return wrap(parts.view(dt.numpy)[..., 0], dt)
+        return no_complex_gradient("nan_to_num", wrap(parts.view(dt.numpy)[..., 0], dt), input)
     info = D.finfo(dt)
     a = input._a.copy()
     a[np.isnan(input._a)] = 0.0 if nan is None else nan

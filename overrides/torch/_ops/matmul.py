@@ -113,21 +113,21 @@ def dot(input, tensor):
 def vdot(input, other):
     """Inner product with the first vector conjugated."""
     from .math import conj
-    return dot(conj(input), other)
+    return renamed(dot(conj(input), other), "VdotBackward0") if input.dtype.is_complex else dot(input, other)
 
 
 @op()
 def addmm(input, mat1, mat2, beta=1, alpha=1):
     """beta * input + alpha * (mat1 @ mat2)."""
     a, b, c = mat1._a, mat2._a, input._a
+    if input.dtype is not mat2.dtype:
+        raise RuntimeError(f"self and mat2 must have the same dtype, but got {input.dtype.word} and {mat2.dtype.word}")
+    if mat1.dtype is not mat2.dtype:
+        raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {mat1.dtype.word} and {mat2.dtype.word}")
     if a.ndim != 2 or b.ndim != 2:
         raise RuntimeError(f"{'mat1' if a.ndim != 2 else 'mat2'} must be a matrix, got {(a if a.ndim != 2 else b).ndim}-D tensor")
     if a.shape[1] != b.shape[0]:
         raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})")
-    if mat1.dtype is not mat2.dtype:
-        raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {mat1.dtype.word} and {mat2.dtype.word}")
-    if input.dtype is not mat1.dtype:
-        raise RuntimeError(f"self and mat2 must have the same dtype, but got {input.dtype.word} and {mat2.dtype.word}")
     shape = (a.shape[0], b.shape[1])
     try:
         c = np.broadcast_to(c, shape)
@@ -164,7 +164,7 @@ def addr(input, vec1, vec2, beta=1, alpha=1):
     base = expand.op.forward(input, (vec1._a.shape[0], vec2._a.shape[0]))._a
     dt = D.promote(D.promote(input.dtype, vec1.dtype), vec2.dtype)
     for name, factor in (("beta", beta), ("alpha", alpha)):
-        if dt.kind <= D.INTEGER and isinstance(factor, float):
+        if dt.kind <= D.INTEGER and isinstance(factor, (float, complex)):
             raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
     kind = dt.numpy.type
     r = kind(alpha) * vec1._a.astype(kind)[:, None] * vec2._a.astype(kind)
@@ -176,7 +176,7 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     """beta * input + alpha * (batch1 @ batch2)."""
     from .shape import expand
     a, b = batch1._a, batch2._a
-    if a.ndim == b.ndim == 3 and not input.dtype is batch1.dtype is batch2.dtype:
+    if a.ndim == b.ndim == 3 and input.dtype is not batch1.dtype:
         expand.op.forward(input, (*a.shape[:2], b.shape[2]))
         raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
     if a.ndim != 3 or b.ndim != 3:
@@ -187,15 +187,6 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
     expand.op.forward(input, r.shape)
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
-
-
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
-    """beta * input + alpha * the sum of all products of a batch."""
-    from .pointwise import add, mul
-    from .reduce import sum
-    if batch1.dtype.kind <= D.INTEGER:
-        beta, alpha = int(beta), int(alpha)
-    return add(mul(input, beta), mul(sum(bmm(batch1, batch2), 0, False, batch1.dtype), alpha))
 
 
 def _folds(x, y):

@@ -30,13 +30,15 @@ def _no_bools(input, other):
 def _scaled(b, alpha, dt):
     if dt is not D.bool_ and type(alpha) is bool:
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
-    if dt.kind <= D.INTEGER and type(alpha) is float:
+    if dt.kind <= D.INTEGER and type(alpha) in (float, complex):
         raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
     return np.multiply(b, number(alpha, dt)) if dt.kind <= D.INTEGER else b * alpha
 
 
 def _fused(a, b, alpha, dt):
     """a + alpha * b as ATen computes it: in one rounding, but for parts of a loop over one number; 16-bit types round the product too."""
+    if type(alpha) is complex:
+        raise RuntimeError("For non-complex input tensors, argument alpha must not be a complex number.")
     kind = np.float64 if dt is D.float64 else np.float32
     half, fused = dt.itemsize == 2, fma64 if kind is np.float64 else fma
     a, b, alpha = (kind(cast(kind(x), D.float32, dt) if half and not np.ndim(x) else x) for x in (a, b, alpha))

@@ -5,12 +5,38 @@ import numpy as np
 from .. import _dtype as D
 from .._warn import warn
 from .arranging import roll
-from .core import TensorBase
-from .matmul import mm
+from .arrays import check_cast
+from .calling import op
+from .core import TensorBase, wrap
+from .dims import wrap_dim
+from .matmul import addmm, mm
 from .pointwise import mul, sub
 from .reduce import sum
 from .renamed import renamed
-from .shape import permute, reshape, unsafe_view
+from .shape import expand, permute, reshape, unsafe_view
+
+
+@op()
+def addbmm(input, batch1, batch2, beta=1, alpha=1):
+    """beta * input + alpha * the sum of all products of a batch, one product after the other."""
+    a, b = batch1._a, batch2._a
+    out = expand.op.forward(input, (a.shape[wrap_dim(1, a.ndim)], b.shape[wrap_dim(2, b.ndim)]))
+    for name, x in (("batch1", a), ("batch2", b)):
+        if x.ndim != 3:
+            raise RuntimeError(f"{name} must be a 3D tensor")
+    if a.shape[0] != b.shape[0]:
+        raise RuntimeError(f"batch1 and batch2 must have same number of batches, got {a.shape[0]} and {b.shape[0]}")
+    if a.shape[2] != b.shape[1]:
+        raise RuntimeError(f"Incompatible matrix sizes for bmm ({a.shape[1]}x{a.shape[2]} and {b.shape[1]}x{b.shape[2]})")
+    if not len(a):
+        if not beta:
+            return wrap(np.zeros(out._a.shape, out._a.dtype), out.dtype)
+        product = mul.op.forward(out, beta)
+        check_cast(product.dtype, out.dtype)
+        return product
+    for x, y in zip(a, b):
+        out, beta = addmm.op.forward(out, wrap(x, batch1.dtype), wrap(y, batch2.dtype), beta, alpha), 1
+    return out
 
 
 def inner(input, other):
@@ -35,6 +61,8 @@ def tensordot(a, b, dims=2, out=None):
         left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
     if len(left) != len(right):
         raise RuntimeError("both dimension lists should have same length")
+    if a.dtype is not b.dtype:
+        raise RuntimeError("both inputs should have same dtype")
     m, n, given = a._a.shape, b._a.shape, (left, right)
     left, right = [d % len(m) for d in left], [d % len(n) for d in right]
     for i, j in zip(left, right):

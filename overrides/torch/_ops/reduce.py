@@ -100,7 +100,7 @@ def _back(a, dt):
 def nansum(input, dim=None, keepdim=False, dtype=None):
     """Sum that takes NaN as zero."""
     a = input._a
-    if dtype and dtype.is_complex:
+    if dtype and dtype.is_complex and input.dtype.kind == D.FLOAT:
         raise NotImplementedError(f"\"nansum_cpu\" not implemented for '{dtype.word}'")
     lost = np.isnan(a) if input.dtype.kind == D.FLOAT else False
     if np.any(lost):

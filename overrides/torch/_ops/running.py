@@ -12,7 +12,7 @@ from .joining import cat
 from .pointwise import add, div, logical_xor, mul, sub
 from .reduce import VALUES, named, sum
 from .renamed import renamed
-from .shape import clone, narrow, reshape, select
+from .shape import clone, narrow, reshape, select, slice_
 
 
 def _running(name, function):
@@ -124,43 +124,57 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
 
 
 def _steps(name, y, x, d):
-    """Checks of both integrals; the steps between positions, laid along dimension `d`."""
-    if not y._a.ndim:
-        raise IndexError(f"Dimension specified as {d} but tensor has no dimensions" if name == "trapezoid" else
-                         "slice() cannot be applied to a 0-dim tensor.")
-    if y.dtype is D.bool_ or x is not None and x.dtype is D.bool_:
-        raise RuntimeError(f"{name}: received a bool input for `{'y`' if x is None else 'x` or `y`'}, but bool is not supported")
-    if x is None or not y._a.shape[d]:
-        return None
-    if x._a.ndim == 1 and x._a.shape[0] != y._a.shape[d]:
-        raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
-    step = diff(x, 1, -1 if x._a.ndim == 1 else d)
-    return reshape(step, [-1 if k == d else 1 for k in range(y._a.ndim)]) if x._a.ndim == 1 else step
+    """The steps between positions `x` along dimension `d` of `y`, after the checks of both integrals."""
+    if D.bool_ in (y.dtype, x.dtype):
+        raise RuntimeError(f"{name}: received a bool input for `x` or `y`, but bool is not supported")
+    if x._a.ndim == 1:
+        if not y._a.ndim:
+            raise IndexError(f"Dimension specified as {d} but tensor has no dimensions")
+        if x._a.shape[0] != y._a.shape[d]:
+            raise RuntimeError(f"{name}: There must be one `x` value for each sample point")
+        x = reshape(x, [-1 if k == d else 1 for k in range(y._a.ndim)])
+    elif x._a.ndim < y._a.ndim:
+        x = reshape(x, (1,) * (y._a.ndim - x._a.ndim) + x._a.shape)
+    return sub(*_neighbours(x, d))
+
+
+def _step(name, y, dx):
+    """A number for the step, after its checks."""
+    if y.dtype is D.bool_:
+        raise RuntimeError(f"{name}: received a bool input for `y`, but bool is not supported")
+    if isinstance(dx, (bool, complex)):
+        raise RuntimeError(f"{name}: Currently, we only support dx as a real number.")
+    return dx
 
 
 def _neighbours(y, d):
-    n = y._a.shape[d]
-    return add(narrow(y, d, 0, n - 1), narrow(y, d, 1, n - 1))
+    """Every element but the first along dimension `d`, and every one but the last."""
+    n = y._a.shape[d] if d < y._a.ndim else 0
+    return slice_(y, d, 1, n), slice_(y, d, 0, n - 1 if n else 0)
 
 
 def trapezoid(y, x=None, *, dx=1.0, dim=-1):
     """The integral by trapezoids, over positions x or a step dx."""
     d = wrap_dim(dim, y._a.ndim)
-    step = _steps("trapezoid", y, x, d)
+    if not y._a.ndim:
+        raise IndexError(f"Dimension specified as {dim if x is None else d} but tensor has no dimensions")
     if not y._a.shape[d]:
         return wrap(np.zeros(y._a.shape[:d] + y._a.shape[d + 1:], y.dtype.numpy), y.dtype)
     if x is None:
+        dx = _step("trapezoid", y, dx)
         ends = add(select(y, d, 0), select(y, d, -1))
         return renamed(mul(sub(sum(y, d), mul(ends, 0.5)), dx), "MulBackward1")
-    return renamed(div(sum(mul(step, _neighbours(y, d)), d), 2.0), "DivBackward1")
+    step, (right, left) = _steps("trapezoid", y, x, d), _neighbours(y, d)
+    return renamed(div(sum(mul(add(left, right), step), d), 2.0), "DivBackward1")
 
 
 def cumulative_trapezoid(y, x=None, *, dx=1.0, dim=-1):
     """Running integral by trapezoids."""
-    d = wrap_dim(dim, y._a.ndim)
-    step = _steps("cumulative_trapezoid", y, x, d)
-    if not y._a.shape[d]:
-        return wrap(np.zeros(y._a.shape, y.dtype.numpy), y.dtype)
     if x is None:
-        return cumsum(mul(_neighbours(y, d), dx / 2.0), d)
-    return renamed(div(cumsum(mul(step, _neighbours(y, d)), d), 2.0), "DivBackward1")
+        dx = _step("cumulative_trapezoid", y, dx)
+    d = wrap_dim(dim, y._a.ndim)
+    step = dx / 2.0 if x is None else _steps("cumulative_trapezoid", y, x, d)
+    right, left = _neighbours(y, d)
+    if x is None:
+        return cumsum(mul(add(left, right), step), d)
+    return renamed(div(cumsum(mul(add(left, right), step), d), 2.0), "DivBackward1")

@@ -7,7 +7,7 @@ from .. import _dtype as D
 from .._warn import warn_once
 from .arrays import cast, root
 from .calling import op
-from .core import TensorBase, wrap
+from .core import TensorBase, no_complex_gradient, wrap
 from .create import check_fits
 from .dims import wrap_dim
 from .indexing import copy_, index_put
@@ -223,10 +223,7 @@ def reduce_into(input, dim, index, src, reduce, include_self=True):
 
 def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin; without gradients of complex numbers."""
-    out = reduce_into(input, dim, index, src, reduce, include_self)
-    if out.dtype.is_complex and out.requires_grad:
-        raise RuntimeError("scatter_reduce does not support automatic differentiation for outputs with complex dtype.")
-    return out
+    return no_complex_gradient("scatter_reduce", reduce_into(input, dim, index, src, reduce, include_self), input, src)
 
 
 @op("index_select")
@@ -357,7 +354,7 @@ def index_fill(input, dim, index, value):
     if index._a.ndim > 1:
         raise RuntimeError("Index has to be a vector/scalar")
     number = not isinstance(value, TensorBase)
-    if number and isinstance(value, complex) and input.dtype.kind < D.COMPLEX:
+    if input.dtype.kind < D.COMPLEX and (isinstance(value, complex) if number else value.dtype.is_complex):
         raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
     a, i = np.atleast_1d(input._a.copy()), np.atleast_1d(index._a)
     reached = [i.size if k == d else n for k, n in enumerate(a.shape)]

@@ -12,7 +12,7 @@ from .._ops.reduce import sum
 from .._ops.arranging import diag_embed, tril, triu
 from .._ops.joining import cat
 from .._ops.looks import diagonal
-from .._ops.shape import transpose, unsqueeze
+from .._ops.shape import to_dtype, transpose, unsqueeze
 from . import rule
 from .matmul import H
 from .pointwise import cc
@@ -34,9 +34,12 @@ rule("_euclidean_dist", out=True, joint=_between, inputs=("x1", "x2"))
 
 
 def norm_rule(g, n):
-    x, out, p = n.input, n.saved_out(), n.ord
-    shape = x.shape
-    g, out = (widened(v, shape, n.dim, n.keepdim) for v in (g, out))
+    g, out = (widened(v, n.input.shape, n.dim, n.keepdim) for v in (g, n.saved_out()))
+    return norm_gradient(g, n.input, n.ord, out, n.dim)
+
+
+def norm_gradient(g, x, p, out, dim):
+    """The gradient of a p-norm `out` over `dim`, all with the reduced dimensions kept."""
     if p == 0:
         return None
     if p == 1:
@@ -46,7 +49,7 @@ def norm_rule(g, n):
     size = absolute(x)
     if abs(p) == float("inf"):
         mask = eq(size, out)
-        return mul(mul(sgn(x), div(g, sum(mask, n.dim, True))), mask)
+        return mul(mul(sgn(x), div(g, sum(mask, dim, True))), mask)
     if p < 1:
         part = mul(sgn(x), where(eq(size, 0), 0.0, pow(size, p - 1)))
         return mul(part, mul(g, where(eq(out, 0), 0.0, pow(out, 1 - p))))
@@ -208,7 +211,8 @@ def square_qr(q, r, gq, gr):
     if gq is not None:
         turn = matmul(H(q), gq)
         m = neg(turn) if m is None else sub(m, turn)
-    right = matmul(q, add(triu(m), H(triu(m, 1))))
+    above = triu(m, 1)
+    right = matmul(q, add(add(above, H(above)), diag_embed(real(diagonal(m, 0, -2, -1)))))
     if gq is not None:
         right = add(right, gq)
     return matmul(right, H(inv(r)))
@@ -245,7 +249,7 @@ def svd_rule(grads, n):
         if vh.shape[-1] > k:
             rest = div(sub(gvh, matmul(H(w), vh)), unsqueeze(s, -1))
             extra = plus(extra, matmul(u, rest))
-    r = matmul(matmul(u, core), vh)
+    r = matmul(matmul(u, to_dtype(core, u.dtype)), vh)
     return r if extra is None else add(r, extra)
 
 
@@ -274,7 +278,7 @@ def eigh_rule(grads, n):
         gap = where(eye, 1.0, sub(unsqueeze(w, -2), unsqueeze(w, -1)))
         part = where(eye, 0.0, div(matmul(H(v), gv), gap))
         inner = part if inner is None else add(inner, part)
-    return matmul(matmul(v, inner), H(v))
+    return matmul(matmul(v, to_dtype(inner, v.dtype)), H(v))
 
 
 rule("_linalg_eigh", out=True, A=eigh_rule)

@@ -13,7 +13,7 @@ def H(x):
 
 
 def scaled(x, factor):
-    return x if factor == 1 else mul(x, factor)
+    return x if factor == 1 else mul(x, cc(factor))
 
 
 rule("mm", input=lambda g, n: mm(g, H(n.mat2)), mat2=lambda g, n: mm(H(n.input), g))

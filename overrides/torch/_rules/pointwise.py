@@ -10,12 +10,18 @@ from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where, xlog1py, xlogy
 from .._ops.reduce import sum
+from .._ops.shape import to_dtype
 from . import rule
 
 
 def real_if(g, dtype):
     """The real part of a gradient that belongs to a real tensor."""
     return real(g) if g.dtype.kind == D.COMPLEX and dtype.kind < D.COMPLEX else g
+
+
+def own_part(g, n):
+    """The gradient as it is, of a real `input` its real part."""
+    return real_if(g, n.dtype_of("input"))
 
 
 def cc(x):
@@ -37,9 +43,9 @@ rule("drawn", mean=lambda g, n: zeros(g), std=lambda g, n: zeros(g))
 
 
 # ---------------------------------------------------------------- sums, products, quotients
-rule("add", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(g, n.alpha), n.dtype_of("other")))
-rule("sub", input=lambda g, n: real_if(g, n.dtype_of("input")), other=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("other")))
-rule("rsub", input=lambda g, n: scaled(neg(g), n.alpha), other=lambda g, n: g)
+rule("add", input=own_part, other=lambda g, n: real_if(scaled(g, n.alpha), n.dtype_of("other")))
+rule("sub", input=own_part, other=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("other")))
+rule("rsub", input=lambda g, n: real_if(scaled(neg(g), n.alpha), n.dtype_of("input")), other=lambda g, n: real_if(g, n.dtype_of("other")))
 rule("mul", wrapped=("other",), input=lambda g, n: real_if(mul(g, cc(n.other)), n.dtype_of("input")), other=lambda g, n: real_if(mul(g, cc(n.input)), n.dtype_of("other")))
 rule("neg", input=lambda g, n: neg(g))
 rule("positive", input=lambda g, n: g)
@@ -86,9 +92,10 @@ def remainder_other(g, n):
 
 rule("remainder", input=lambda g, n: g, other=remainder_other)
 rule("reciprocal", out=True, input=lambda g, n: mul(neg(g), cc(mul(n.saved_out(), n.saved_out()))))
-rule("addcmul", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(n.tensor2, n.value))), tensor2=lambda g, n: mul(g, cc(mul(n.tensor1, n.value))))
-rule("addcdiv", saves="tensor2", input=lambda g, n: g, tensor1=lambda g, n: mul(g, cc(mul(pow(n.tensor2, -1), n.value))),
-     tensor2=lambda g, n: neg(mul(g, cc(div(mul(n.tensor1, n.value), mul(n.tensor2, n.tensor2))))))
+rule("addcmul", input=own_part, tensor1=lambda g, n: real_if(mul(g, cc(mul(n.tensor2, n.value))), n.dtype_of("tensor1")),
+     tensor2=lambda g, n: real_if(mul(g, cc(mul(n.tensor1, n.value))), n.dtype_of("tensor2")))
+rule("addcdiv", saves="tensor2", input=own_part, tensor1=lambda g, n: real_if(mul(g, cc(mul(pow(n.tensor2, -1), n.value))), n.dtype_of("tensor1")),
+     tensor2=lambda g, n: real_if(neg(mul(g, cc(div(mul(n.tensor1, n.value), mul(n.tensor2, n.tensor2))))), n.dtype_of("tensor2")))
 rule("lerp", saves="weight", input=lambda g, n: mul(g, cc(one_minus(n.weight))),
      end=lambda g, n: mul(g, cc(n.weight)), weight=lambda g, n: mul(g, cc(sub(n.end, n.input))))
 
@@ -110,13 +117,13 @@ def pow_input(g, n):
 
 def pow_exponent(g, n):
     base, p, out = n.input, n.exponent, n.saved_out()
+    nought = ge(real(p), 0) if not p.dtype.is_complex else logical_and(eq(imag(p), 0), ge(real(p), 0))
     if not isinstance(base, TensorBase):
-        factor = math.log(base) if base > 0 else (-math.inf if base == 0 else math.nan)
-        if base == 0:
-            return mul(g, cc(where(ge(real(p), 0), 0.0, mul(out, factor))))
-        return mul(g, cc(mul(out, factor)))
-    zero = logical_and(eq(base, 0), ge(real(p), 0))
-    return real_if(mul(g, cc(where(zero, 0.0, mul(out, log(base))))), p.dtype)
+        whole = out.dtype.is_complex
+        factor = -math.inf if base == 0 else complex(np.log(complex(base))) if whole else math.log(base) if base > 0 else math.nan
+        inside = mul(out, factor)
+        return real_if(mul(g, cc(where(nought, 0.0, inside) if base == 0 else inside)), p.dtype)
+    return real_if(mul(g, cc(where(logical_and(eq(base, 0), nought), 0.0, mul(out, log(to_dtype(base, out.dtype)))))), p.dtype)
 
 
 rule("pow", out=True, input=pow_input, exponent=pow_exponent)
@@ -254,7 +261,15 @@ rule("special_xlog1py", input=log_times(xlog1py, -1), other=lambda g, n: div(mul
 rule("copysign", out=True, saves="out", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(n.saved_out(), n.input))), other=lambda g, n: zeros(g))
 
 # ---------------------------------------------------------------- choosing
-rule("where", input=lambda g, n: where(n.condition, g, 0.0), other=lambda g, n: where(n.condition, 0.0, g))
+def chosen(own, beside, where_own):
+    """The gradient of one operand of `where`; beside a complex number a real tensor becomes complex first."""
+    def row(g, n):
+        g = where_own(n.condition, g)
+        return g if isinstance(getattr(n, beside), TensorBase) else real_if(g, n.dtype_of(own))
+    return row
+
+
+rule("where", input=chosen("input", "other", lambda at, g: where(at, g, 0.0)), other=chosen("other", "input", lambda at, g: where(at, 0.0, g)))
 
 
 def clamp_input(g, n):

@@ -13,12 +13,14 @@ from .._ops.dims import wrap_dim
 from .._ops.inplace import inplace
 from .._ops.joining import cat
 from .._ops.linalg import vector_norm
+from .._ops.math import real
 from .._ops.pointwise import div, mul, pow, sub, where
 from .._ops.reduce import named, sum
 from .._ops.result import finish, first_broadcast_error
 from .._ops.shape import slice_, to_dtype
-from .pointwise import cc, real_if
-from . import linalg as _rows, rule  # noqa: F401 - gradients of the operations
+from .pointwise import cc
+from . import rule
+from .linalg import norm_gradient
 
 
 @op("frexp", node="FrexpBackward0")
@@ -55,8 +57,7 @@ def ldexp(input, other):
     return finish(np.ldexp(input._a, other._a.astype(np.int32)), dt)
 
 
-rule("ldexp", input=lambda g, n: real_if(mul(g, cc(pow(2, n.other))), n.dtype_of("input")),
-     other=lambda g, n: real_if(mul(g, cc(mul(mul(n.input, pow(2, n.other)), log(2)))), n.dtype_of("other")))
+rule("ldexp", input=lambda g, n: mul(g, cc(pow(2, n.other))), other=lambda g, n: mul(g, cc(mul(mul(n.input, pow(2, n.other)), log(2)))))
 
 
 def _others(x, dim):
@@ -81,14 +82,7 @@ def renorm(input, p, dim, maxnorm):
 def _renorm_rule(g, n):
     x, p, dims = n.input, float(n.p), _others(n.input, n.dim)
     norm = vector_norm(x, p, dims, True)
-    inner = sum(mul(x, g), dims, True)
-    if p == 2:
-        along = mul(x, div(inner, norm))
-    elif p == float("inf"):
-        largest = (x.abs() == norm).to(x.dtype)
-        along = mul(x.sign(), mul(div(largest, sum(largest, dims, True)), inner))
-    else:
-        along = mul(mul(x.sign(), pow(x.abs(), p - 1)), div(inner, pow(norm, p - 1)))
+    along = norm_gradient(sum(real(mul(cc(x), g)), dims, True), x, p, norm, dims)
     inverse = (norm + 1e-7).reciprocal()
     return where(norm > n.maxnorm, mul(n.maxnorm * inverse, sub(g, mul(inverse, along))), g)
 

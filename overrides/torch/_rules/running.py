@@ -20,7 +20,7 @@ def reversed_cumsum(g, dim):
     return flip(cumsum(flip(g, (dim,)), dim), (dim,)) if g._a.ndim else g
 
 
-rule("cumsum", input=lambda g, n: reversed_cumsum(g, n.dim))
+rule("cumsum", input=lambda g, n: reversed_cumsum(to_dtype(g, n.dtype_of("input")), n.dim))
 
 
 def cumprod_rule(g, n):
@@ -73,10 +73,14 @@ def logcumsumexp_rule(g, n):
         return g
     d = (wrap_dim(n.dim, x._a.ndim),)
 
+    def carried(logarithm):
+        return exp(add(flip(logcumsumexp(flip(sub(logarithm, out), d), d[0]), d), x))
+
     def part(g, keep):
         # PyTorch takes the lowest finite number, not -inf: second derivatives stay numbers
-        inside = sub(where(keep, log(where(keep, g, 1.0)), float(np.finfo(x.dtype.numpy).min)), out)
-        return exp(add(flip(logcumsumexp(flip(inside, d), d[0]), d), x))
+        return carried(where(keep, log(where(keep, g, 1.0)), float(np.finfo(x.dtype.numpy).min)))
+    if g.dtype.is_complex:
+        return cc(carried(log(cc(g))))
     return sub(part(g, gt(g, 0)), part(neg(g), lt(g, 0)))
 
 

@@ -11,9 +11,10 @@ from .._ops.arranging import flip, roll, tril, triu
 from .._ops.joining import cat
 from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
-from .._ops.shape import narrow, permute, reshape, select, slice_, t, transpose, unsqueeze
+from .._ops.shape import narrow, permute, reshape, select, slice_, t, to_dtype, transpose, unsqueeze
 from .._ops.strided import strided_add, strided_get, strided_set
 from . import rule
+from .pointwise import real_if
 
 
 def reshaped(g, n):
@@ -30,7 +31,7 @@ for _name in ("view", "_unsafe_view", "squeeze", "squeeze_", "unsqueeze", "unsqu
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
-rule("to_dtype", input=lambda g, n: g)
+rule("to_dtype", input=lambda g, n: to_dtype(g, n.dtype_of("input")))
 for _name in ("transpose", "transpose_"):
     rule(_name, input=lambda g, n: transpose(g, n.dim0, n.dim1))
 for _name in ("t", "t_"):
@@ -123,17 +124,17 @@ def cat_rule(g, n):
     shapes = [x.shape for x in parts]
     d = n.dim % max(len(s) for s in shapes)
     out, start = [], 0
-    for s in shapes:
+    for x, s in zip(parts, shapes):
         if len(s) == 1 and s[0] == 0:
-            out.append(zeros_of(g, (0,)))
+            out.append(zeros_of(real_if(g, x.dtype), (0,)))
             continue
-        out.append(narrow(g, d, start, s[d]))
+        out.append(real_if(narrow(g, d, start, s[d]), x.dtype))
         start += s[d]
     return out
 
 
 rule("cat", tensors=cat_rule)
-rule("stack", tensors=lambda g, n: list(unbind(g, n.dim)))
+rule("stack", tensors=lambda g, n: [real_if(part, x.dtype) for part, x in zip(unbind(g, n.dim), n.args[0])])
 
 
 def repeat_rule(g, n):
@@ -165,7 +166,7 @@ rule("roll", input=lambda g, n: roll(g, [-s for s in n.shifts] if isinstance(n.s
 rule("tril", input=lambda g, n: tril(g, n.diagonal))
 rule("triu", input=lambda g, n: triu(g, n.diagonal))
 rule("diag_embed", input=lambda g, n: diagonal(g, n.offset, n.dim1, n.dim2))
-rule("copy", input=lambda g, n: mul(g, 0), src=lambda g, n: g)
+rule("copy", input=lambda g, n: mul(g, 0), src=lambda g, n: real_if(g, n.dtype_of("src")))
 rule("embed", input=lambda g, n: looked(g, n.where))
 
 
