@@ -21,12 +21,13 @@ _BOTH = {
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
                                    "histc isin",
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
-    "_rules.products _ops.products": "addbmm inner kron cross",
+    "_rules.products _ops.products": "addbmm addmv addr baddbmm inner kron cross",
     "_rules.rare": "frexp ldexp renorm",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
     "_rules.running _ops.running": "cumsum_ cumprod_",
+    "_rules.products _ops.products": "addmv_ addr_ baddbmm_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
 })

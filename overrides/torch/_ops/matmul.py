@@ -10,7 +10,6 @@ from .._kernels import gemm as K
 from .calling import op
 from .core import TensorBase, wrap
 from .renamed import renamed
-from .result import finish
 
 
 def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
@@ -26,6 +25,12 @@ def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
         return r.astype(np.float16) if dt is D.float16 else D.round_bfloat16(r)
     r = np.matmul(a, b)
     return r if bias is None else r + bias
+
+
+def scaled_product(a, b, dt, alpha):
+    """alpha * (a @ b); MKL takes the second matrix times alpha first."""
+    alpha = a.dtype.type(alpha)
+    return product(a, b * alpha, dt) if dt is D.float32 else product(a, b, dt) * alpha
 
 
 @op()
@@ -82,10 +87,15 @@ def mv(input, vec):
     return wrap(vector_product(a, v, input.dtype), input.dtype)
 
 
+def turned(a):
+    """Whether a matrix's columns lie in memory order."""
+    return a.strides[0] == a.itemsize and a.strides[1] >= a.itemsize * a.shape[0]
+
+
 def vector_product(a, v, dt):
     """Rows of a matrix in memory order go lane by lane; a turned matrix is one chain per output."""
     if dt is D.float32:
-        if a.strides[0] == a.itemsize and a.strides[1] >= a.itemsize * a.shape[0]:
+        if turned(a):
             return K.chain(a, v)
         return K.mv(np.ascontiguousarray(a), np.ascontiguousarray(v))
     return product(a[None], v[None, :, None], dt, kernel="addmv_impl_cpu")[0, :, 0]
@@ -136,57 +146,8 @@ def addmm(input, mat1, mat2, beta=1, alpha=1):
         expand.op.forward(input, shape)
     if alpha == 1 and beta == 1:
         return wrap(product(a[None], b[None], input.dtype, input._a)[0], input.dtype)
-    r = product(a[None], b[None], input.dtype)[0] * a.dtype.type(alpha)
+    r = scaled_product(a[None], b[None], input.dtype, alpha)[0]
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * c, input.dtype)
-
-
-@op()
-def addmv(input, mat, vec, beta=1, alpha=1):
-    """beta * input + alpha * (mat @ vec)."""
-    shapes = [t._a.shape for t in (input, mat, vec)]
-    if len(shapes[0]) > 1 or len(shapes[1]) != 2 or len(shapes[2]) != 1:
-        raise RuntimeError(f"vector + matrix @ vector expected, got {', '.join(str(len(s)) for s in shapes)}")
-    if shapes[1][1] != shapes[2][0] or shapes[0] and shapes[0][0] not in (1, shapes[1][0]):
-        raise RuntimeError(f"size mismatch, got input ({shapes[0][0] if shapes[0] else 1}), mat ({shapes[1][0]}x{shapes[1][1]}), vec ({shapes[2][0]})")
-    if not input.dtype is mat.dtype is vec.dtype:
-        raise RuntimeError(f"addmv input tensors must have the same dtype, but got {input.dtype.word}, {mat.dtype.word}, and {vec.dtype.word}")
-    r = vector_product(mat._a, vec._a, mat.dtype) * mat._a.dtype.type(alpha)
-    return finish(r if beta == 0 else r + mat._a.dtype.type(beta) * input._a, mat.dtype)
-
-
-@op()
-def addr(input, vec1, vec2, beta=1, alpha=1):
-    """beta * input + alpha * outer(vec1, vec2)."""
-    for name, t in (("vec1", vec1), ("vec2", vec2)):
-        if t._a.ndim != 1:
-            raise RuntimeError(f"addr: Expected 1-D argument {name}, but got {t._a.ndim}-D")
-    from .shape import expand
-    base = expand.op.forward(input, (vec1._a.shape[0], vec2._a.shape[0]))._a
-    dt = D.promote(D.promote(input.dtype, vec1.dtype), vec2.dtype)
-    for name, factor in (("beta", beta), ("alpha", alpha)):
-        if dt.kind <= D.INTEGER and isinstance(factor, (float, complex)):
-            raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
-    kind = dt.numpy.type
-    r = kind(alpha) * vec1._a.astype(kind)[:, None] * vec2._a.astype(kind)
-    return finish(r if beta == 0 else kind(beta) * base + r, dt)
-
-
-@op()
-def baddbmm(input, batch1, batch2, beta=1, alpha=1):
-    """beta * input + alpha * (batch1 @ batch2)."""
-    from .shape import expand
-    a, b = batch1._a, batch2._a
-    if a.ndim == b.ndim == 3 and input.dtype is not batch1.dtype:
-        expand.op.forward(input, (*a.shape[:2], b.shape[2]))
-        raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
-    if a.ndim != 3 or b.ndim != 3:
-        raise RuntimeError(f"batch{1 if a.ndim != 3 else 2} must be a 3D tensor")
-    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
-        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
-                           f"[{b.shape[0]}, {b.shape[1]}].")
-    r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
-    expand.op.forward(input, r.shape)
-    return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
 
 
 def _folds(x, y):

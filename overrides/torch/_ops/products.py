@@ -3,16 +3,20 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._warn import warn
+from .._kernels.body_tail import apply as body_tail
+from .._kernels.fma import fma
+from .._warn import warn, warn_once
 from .arranging import roll
 from .arrays import check_cast
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
-from .matmul import addmm, mm
+from .inplace import inplace
+from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product
 from .pointwise import mul, sub
 from .reduce import sum
 from .renamed import renamed
+from .result import finish
 from .shape import expand, permute, reshape, unsafe_view
 
 
@@ -39,6 +43,66 @@ def addbmm(input, batch1, batch2, beta=1, alpha=1):
     return out
 
 
+@op()
+def addmv(input, mat, vec, beta=1, alpha=1):
+    """beta * input + alpha * (mat @ vec)."""
+    shapes = [t._a.shape for t in (input, mat, vec)]
+    if len(shapes[0]) > 1 or len(shapes[1]) != 2 or len(shapes[2]) != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got {', '.join(str(len(s)) for s in shapes)}")
+    if shapes[1][1] != shapes[2][0] or shapes[0] and shapes[0][0] not in (1, shapes[1][0]):
+        raise RuntimeError(f"size mismatch, got input ({shapes[0][0] if shapes[0] else 1}), mat ({shapes[1][0]}x{shapes[1][1]}), vec ({shapes[2][0]})")
+    if not input.dtype is mat.dtype is vec.dtype:
+        raise RuntimeError(f"addmv input tensors must have the same dtype, but got {input.dtype.word}, {mat.dtype.word}, and {vec.dtype.word}")
+    a, x, kind = mat._a, vec._a, mat._a.dtype.type
+    start = kind(beta) * np.broadcast_to(input._a, a.shape[:1]) if beta else np.zeros(a.shape[0], a.dtype)
+    if mat.dtype is not D.float32:
+        return finish(start + vector_product(a, x, mat.dtype) * kind(alpha), mat.dtype)
+    if not turned(a):
+        return wrap(fma(vector_product(a, x, D.float32), kind(alpha), start), D.float32)
+    for column, factor in zip(a.T, x * kind(alpha)):        # MKL goes on from what it adds to
+        start = fma(column, factor, start)
+    return wrap(start, D.float32)
+
+
+@op()
+def addr(input, vec1, vec2, beta=1, alpha=1):
+    """beta * input + alpha * outer(vec1, vec2)."""
+    for name, t in (("vec1", vec1), ("vec2", vec2)):
+        if t._a.ndim != 1:
+            raise RuntimeError(f"addr: Expected 1-D argument {name}, but got {t._a.ndim}-D")
+    base = expand.op.forward(input, (vec1._a.shape[0], vec2._a.shape[0]))._a
+    dt = D.promote(D.promote(input.dtype, vec1.dtype), vec2.dtype)
+    for name, factor in (("beta", beta), ("alpha", alpha)):
+        if dt.kind <= D.INTEGER and isinstance(factor, (float, complex)):
+            raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
+    kind = dt.numpy.type
+    left, right = kind(alpha) * vec1._a.astype(kind)[:, None], vec2._a.astype(kind)
+    if beta == 0:
+        return finish(left * right, dt)
+    if dt is D.float32:
+        parts = (lambda v, w, x: fma(v, w, kind(beta) * x)), (lambda v, w, x: fma(x, kind(beta), v * w))
+        return wrap(body_tail(*parts, *np.broadcast_arrays(left, right, base.astype(kind))), dt)
+    return finish(kind(beta) * base + left * right, dt)
+
+
+@op()
+def baddbmm(input, batch1, batch2, beta=1, alpha=1):
+    """beta * input + alpha * (batch1 @ batch2)."""
+    a, b = batch1._a, batch2._a
+    if a.ndim == b.ndim == 3 and input.dtype is not batch1.dtype:
+        expand.op.forward(input, (*a.shape[:2], b.shape[2]))
+        raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
+    if a.ndim != 3 or b.ndim != 3:
+        raise RuntimeError(f"batch{1 if a.ndim != 3 else 2} must be a 3D tensor")
+    if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
+                           f"[{b.shape[0]}, {b.shape[1]}].")
+    scaled = batch2.dtype is D.float32 and alpha != 1 and a.shape[1] * a.shape[2] * b.shape[2] >= 400
+    r = scaled_product(a, b, D.float32, alpha) if scaled else bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
+    expand.op.forward(input, r.shape)
+    return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
+
+
 def inner(input, other):
     """Sums of products over the last dimensions."""
     if input._a.ndim == 0 or other._a.ndim == 0:
@@ -56,6 +120,8 @@ def tensordot(a, b, dims=2, out=None):
     if isinstance(dims, int):
         if dims < 0:
             raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
+        if dims > min(a._a.ndim, b._a.ndim):
+            raise RuntimeError(f"tensordot expects dims < ndim_a or ndim_b, but got dims={dims}")
         left, right = list(range(-dims, 0)), list(range(dims))
     else:
         left, right = ([d] if isinstance(d, int) else list(d) for d in dims)
@@ -109,7 +175,7 @@ def cross(input, other, dim=None):
         raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     d = dim
     if d is None:
-        warn("Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\n"
+        warn_once("Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\n"
              "The default value of dim will change to agree with that of linalg.cross in a future release. (Triggered internally at "
              "/__w/pytorch/pytorch/aten/src/ATen/native/Cross.cpp:63.)")
         d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)
@@ -122,3 +188,6 @@ def cross(input, other, dim=None):
     if input.dtype is D.bool_:
         raise NotImplementedError("\"cross\" not implemented for 'Bool'")
     return renamed(sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d))), "LinalgCrossBackward0")
+
+
+addmv_, addr_, baddbmm_ = map(inplace, (addmv, addr, baddbmm))

@@ -22,9 +22,3 @@ rule("mv", input=lambda g, n: outer(g, cc(n.vec)), vec=lambda g, n: mv(H(n.input
 rule("dot", input=lambda g, n: mul(g, cc(n.tensor)), tensor=lambda g, n: mul(g, cc(n.input)))
 rule("addmm", input=lambda g, n: scaled(g, n.beta), mat1=lambda g, n: scaled(mm(g, H(n.mat2)), n.alpha),
      mat2=lambda g, n: scaled(mm(H(n.mat1), g), n.alpha))
-rule("addmv", input=lambda g, n: scaled(g, n.beta), mat=lambda g, n: scaled(outer(g, cc(n.vec)), n.alpha),
-     vec=lambda g, n: scaled(mv(H(n.mat), g), n.alpha))
-rule("addr", input=lambda g, n: scaled(g, n.beta), vec1=lambda g, n: scaled(mv(g, cc(n.vec2)), n.alpha),
-     vec2=lambda g, n: scaled(mv(transpose(g, 0, 1), cc(n.vec1)), n.alpha))
-rule("baddbmm", input=lambda g, n: scaled(g, n.beta), batch1=lambda g, n: scaled(bmm(g, H(n.batch2)), n.alpha),
-     batch2=lambda g, n: scaled(bmm(H(n.batch1), g), n.alpha))
