@@ -32,6 +32,9 @@ ROWS = [
     ("extra None is fine", function("return x * 2", "return g[0], None, None")),
     ("a gradient for a number", function("return x * 2", "return g[0], g[0]", "F2.apply(x, 3).sum().backward()")),
     ("a gradient of a wrong shape", function("return x * 2", "return torch.ones(3)")),
+    ("a gradient of a wrong shape after an argument that is no tensor",
+     "class A(torch.autograd.Function):\n    @staticmethod\n    def forward(ctx, n, x):\n        return x * n\n    @staticmethod\n    def backward(ctx, g):\n        return None, g[:1]\n"
+     "A.apply(2, torch.ones(2, requires_grad=True)).sum().backward()"),
     ("a gradient that is summed to size", function("return x * 2", "return torch.ones(4, 2)")),
     ("backward returns a list", function("return x * 2", "return [g[0]]")),
     ("backward returns a float", function("return x * 2", "return 1.0")),

@@ -44,6 +44,14 @@ ROWS = [
      "w = torch.arange(14.).view(7, 2).requires_grad_(); F.embedding_bag(torch.tensor([1, 2, 2, 4, 0, 6, 1, 1]), w, torch.tensor([0, 3, 4]), "
      "scale_grad_by_freq=True).sum().backward()\nw.grad"),
     ("bags that do not begin at the start", "F.embedding_bag(torch.tensor([1, 2, 3]), torch.ones(4, 2), torch.tensor([1, 2]))"),
+    ("numbers after the last offset are in the last bag, of whose mean they are no part",
+     "w = torch.arange(14.).view(7, 2).requires_grad_(); r = F.embedding_bag(torch.tensor([1, 2, 2, 4, 0]), w, torch.tensor([0, 1, 3]), include_last_offset=True)\n"
+     "r.cumsum(0).sum().backward()\nr, w.grad"),
+    ("scores of only NaN or -inf",
+     "q, k = torch.randn(2, 1, 1, 3, 4).unbind(); q[..., 0, 1] = math.nan; q.requires_grad_()\nm = torch.tensor([[True, False, True], [False] * 3, [True] * 3])\n"
+     "r = [F.scaled_dot_product_attention(q, k, v, a, is_causal=c) for v in (k, k[..., :3]) for a, c in ((None, False), (m, False), (None, True))]\n"
+     "sum(t.sum() for t in r).backward()\nr, q.grad", "close"),
+    ("the gradient of a pixel shuffle of nothing", "F.pixel_shuffle(torch.ones(0, 4, 2, 2, requires_grad=True), 2).sum().backward()"),
     ("the last NaN wins an adaptive maximum", "F.adaptive_max_pool2d(torch.tensor([[[1., math.nan, 3.], [math.nan, 2., 0.]]]), 1, return_indices=True)"),
     ("a parameter without a shape refuses", "m = nn.LazyLinear(2)\nm.requires_grad_(False)"),
 ]

@@ -72,6 +72,8 @@ ROWS = [
     ("load refuses another number of parameters", START + "torch.optim.SGD([w]).load_state_dict(torch.optim.SGD([w, b]).state_dict())"),
     ("hooks around a step", START + "opt = torch.optim.SGD([w])\nopt.register_step_pre_hook(lambda o, a, k: print('before'))\nh = opt.register_step_post_hook(lambda o, a, k: print('after'))\nopt.step()\nh.remove()\nopt.step()"),
     ("zero_grad to zeros keeps the tensor", "w = torch.ones(2, requires_grad=True)\nopt = torch.optim.SGD([w])\nw.sum().backward()\ng = w.grad\nopt.zero_grad(set_to_none=False)\nw.grad is g, w.grad"),
+    ("a line search is given the evaluations that are left", START + "opt = torch.optim.LBFGS([w, b], lr=1e-3, max_iter=3, line_search_fn='strong_wolfe')\n"
+                "f = lambda: [opt.zero_grad(), (v := ((x @ w + b) ** 2).sum()), v.backward(), v][-1]\n[(opt.step(f).detach(), opt.state[w]['func_evals']) for _ in range(3)]", "close"),
     ("the warning about the order of steps", "w = torch.ones(1, requires_grad=True)\nopt = torch.optim.SGD([w])\ns = torch.optim.lr_scheduler.StepLR(opt, 1)\ns.step()\ns.get_lr()"),
     ("a scheduler stepped to an epoch", "w = torch.ones(1, requires_grad=True)\nopt = torch.optim.SGD([w], lr=1.0)\ns = torch.optim.lr_scheduler.CosineAnnealingLR(opt, 10)\nopt.step()\ns.step(5)\ns.get_last_lr()"),
     ("a scheduler's state taken over", "w = torch.ones(1, requires_grad=True)\nopt = torch.optim.SGD([w], lr=1.0)\nS = torch.optim.lr_scheduler\na, b = S.StepLR(opt, 2), S.StepLR(opt, 5)\nopt.step()\na.step()\nb.load_state_dict(a.state_dict())\nb.step_size, b.last_epoch"),

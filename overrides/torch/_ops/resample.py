@@ -1,12 +1,13 @@
 """Operations that read their input at fixed places per dimension: reflecting and repeating pads, and interpolation.
 
 A table per dimension gives, for every output place, the input places and their weights (None: one place, weight 1).
-Constant padding is here as well. May import `core`, `wide`.
+Constant padding and pixel shuffles are here as well. May import `core`, `wide`.
 """
 
 import numpy as np
 
 from .calling import op
+from .core import wrap
 from .wide import narrow, wide
 
 NAMES = (
@@ -84,3 +85,27 @@ def constant_pad(input, pad, value=0):
     a = a[tuple(slice(max(0, -low), n + min(0, high)) for n, (low, high) in zip(a.shape, pairs))]
     grow = [(max(0, low), max(0, high)) for low, high in pairs]
     return narrow(np.array(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), order="C"), input.dtype)
+
+
+def _swapped(a, cut, order, shape):
+    """`a` with its last three dimensions cut into five, in another order, as a tensor of its own."""
+    lead = a.shape[:-3]
+    k = len(lead)
+    moved = a.reshape(*lead, *cut).transpose(*range(k), *(k + i for i in order))
+    return np.array(moved, order="C").reshape(*lead, *shape)
+
+
+@op("pixels_out", node="PixelShuffleBackward0")
+def pixels_out(input, r):
+    c, h, w = input._a.shape[-3:]
+    c //= r * r
+    return wrap(_swapped(input._a, (c, r, r, h, w), (0, 3, 1, 4, 2), (c, h * r, w * r)), input.dtype)
+
+
+@op("pixels_in", node="PixelUnshuffleBackward0")
+def pixels_in(input, r):
+    c, h, w = input._a.shape[-3:]
+    if not input._a.size:       # PyTorch leaves its shape, so that a gradient without elements fits nothing
+        return wrap(input._a.copy(), input.dtype)
+    h, w = h // r, w // r
+    return wrap(_swapped(input._a, (c, h, r, w, r), (0, 2, 4, 1, 3), (c * r * r, h, w)), input.dtype)

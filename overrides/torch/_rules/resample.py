@@ -17,3 +17,5 @@ for _name in R.NAMES:
 
 rule("resample_backward", grad_output=lambda g, n: R.resample[n.forward](g, n.tables))
 rule("constant_pad_nd", input=lambda g, n: R.constant_pad(g, [-p for p in n.pad]))
+rule("pixels_out", input=lambda g, n: R.pixels_in(g, n.r))
+rule("pixels_in", input=lambda g, n: R.pixels_out(g, n.r))

@@ -114,18 +114,8 @@ class _Record(FunctionCtx):
                 continue
             if g is not None and not isinstance(g, TensorBase):
                 raise RuntimeError(f"expected Variable or None (got {type(g).__name__})")
-            if g is not None and not _reducible(g._a.shape, tensor):
-                raise RuntimeError(f"Function {name} returned an invalid gradient at index {i} - got {list(g._a.shape)} but expected "
-                                   f"shape compatible with {list(tensor)}")
             out.append(g)
         return out
-
-
-def _reducible(shape, wanted):
-    if len(shape) < len(wanted):
-        return False
-    tail = shape[len(shape) - len(wanted):]
-    return all(a == b or b == 1 for a, b in zip(tail, wanted))
 
 
 class _Meta(type):

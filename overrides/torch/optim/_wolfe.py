@@ -21,8 +21,8 @@ def cubic_minimum(x1, f1, g1, x2, f2, g2, bounds=None):
     return (low + high) / 2.0
 
 
-def strong_wolfe(evaluate, t, direction, f, g, slope, c1=1e-4, c2=0.9, tolerance=1e-9, most=25):
-    """(loss, gradient, step length, evaluations); `evaluate(t)` gives loss and gradient at a step length."""
+def strong_wolfe(evaluate, t, direction, f, g, slope, most, c1=1e-4, c2=0.9, tolerance=1e-9):
+    """(loss, gradient, step length, evaluations); `evaluate(t)` gives loss and gradient at a step length, about `most` times."""
     size = direction.abs().max()
     g = g.clone()
     f_new, g_new = evaluate(t)

@@ -86,7 +86,8 @@ class LBFGS(Optimizer):
                     raise RuntimeError("only 'strong_wolfe' is supported")
                 start = [p.clone() for p in self._params]
                 loss, gradient, length, asked = strong_wolfe(
-                    lambda t, start=start, direction=direction: self._evaluated_at(closure, start, t, direction), length, direction, loss, gradient, slope)
+                    lambda t, start=start, direction=direction: self._evaluated_at(closure, start, t, direction), length, direction, loss, gradient, slope,
+                    most=group["max_eval"] - evaluations)
                 self._move(length, direction)
                 flat = bool(gradient.abs().max() <= group["tolerance_grad"])
             else:

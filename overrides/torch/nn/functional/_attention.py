@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from ..._warn import warn
 from ... import _dtype as D
 from ..._ops.core import needs_grad
@@ -49,8 +51,18 @@ def _rows_lie_whole(*tensors):
 def _safe_softmax(scores):
     """softmax whose rows of only -inf are zeros instead of nan."""
     weights = T.softmax(scores, -1)
-    masked = (scores.detach() == MINUS_INFINITY).all(-1, keepdim=True)
-    return weights.masked_fill(masked, 0.0) if bool(masked.any()) else weights
+    if np.isnan(weights._a).any():
+        weights._a[(scores._a == MINUS_INFINITY).all(-1)] = 0
+    return weights
+
+
+def _pass_over_nan(scores, weights, value, out, later, mask):
+    """What PyTorch's fused kernel makes of NaN: no weight at later places, and weights of 0 where few keys without a mask give nothing else."""
+    if later is not None:
+        weights[..., later._a] = 0
+    if mask is None and scores.shape[-1] < (4 if scores.dtype == np.float64 else 8):    # the largest is found number by number: NaN is never larger
+        lost = ~(scores > MINUS_INFINITY).any(-1, keepdims=True)
+        np.copyto(out, (value * 0).sum(-2, keepdims=True), where=lost)
 
 
 def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None,
@@ -72,20 +84,21 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
             )
         key = key.repeat_interleave(heads // key.size(-3), -3)
         value = value.repeat_interleave(heads // value.size(-3), -3)
-    mask = None if attn_mask is None else _additive(attn_mask, query)
-    if is_causal:
-        allowed = query.detach().new_ones((query.size(-2), key.size(-2)), dtype=D.bool_).tril()
-        mask = _additive(allowed, query) if mask is None else mask.masked_fill(~allowed, MINUS_INFINITY)
     # PyTorch's plain path multiplies both sides by the root, so that neither grows large in half precision
     root = math.sqrt(1.0 / math.sqrt(query.size(-1)) if scale is None else abs(scale))
     left = query * (-root if scale is not None and scale < 0 else root)
     scores = T.matmul(left, key.transpose(-2, -1) * root)
-    if mask is not None:
-        scores = scores + mask
-    weights = T.softmax(scores, -1) if mask is None else _safe_softmax(scores)
+    if attn_mask is not None:
+        scores = scores + _additive(attn_mask, query)
+    later = ~query.detach().new_ones((query.size(-2), key.size(-2)), dtype=D.bool_).tril() if is_causal else None
+    if is_causal:
+        scores = scores.masked_fill(later, MINUS_INFINITY) if fused else scores + _additive(~later, query)
+    weights = _safe_softmax(scores)
     if dropout_p > 0.0:
         weights = dropout(weights, dropout_p)
     out = T.matmul(weights, value)
+    if fused and np.isnan(weights._a).any():
+        _pass_over_nan(scores._a, weights._a, value._a, out._a, later, attn_mask)
     return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0") if fused else out
 
 

@@ -174,9 +174,10 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     flat = input.reshape(-1)
     _check_bags(weight, flat, offsets, per_sample_weights, include_last_offset, padding_idx)
     ends = [*starts[1:], flat.numel()]
+    # what follows the last offset counts in the last bag, but where PyTorch takes its short way it is not added up
+    short = include_last_offset and mode != "max" and padding_idx is None and weight.dtype is not D.float64
     if include_last_offset:
-        # PyTorch's maxima do not stop at the last offset
-        ends = starts[1:-1] + ([ends[-1] if mode == "max" else starts[-1]] if len(starts) > 1 else [])
+        ends = [*starts[1:-1], starts[-1] if short and mode == "sum" else flat.numel()] if len(starts) > 1 else []
     padding_idx = None if padding_idx is None else padding_idx % weight.size(0)
     rows = look_up(weight, flat.long(), -1 if padding_idx is None else padding_idx, "bags" if scale_grad_by_freq else False, sparse)
     if per_sample_weights is not None:
@@ -189,6 +190,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
+    if short and bags and mode == "mean":
+        bags[-1]._a[...] = (rows[starts[-2]:starts[-1]].sum(0) / max(1, ends[-1] - starts[-2]))._a
     return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else renamed(rows[:0].clone(), "EmbeddingBagBackward0")
 
 

@@ -8,7 +8,7 @@ from ... import _dtype as D
 from ..._warn import warn
 from ..._factories import from_numpy
 from ..._ops.renamed import renamed
-from ..._ops.resample import constant_pad, resample
+from ..._ops.resample import constant_pad, pixels_in, pixels_out, resample
 from ..._ops.wide import floating
 from ..._rules import resample as _rows  # noqa: F401 - the gradients
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
@@ -246,12 +246,6 @@ def upsample_bilinear(input, size=None, scale_factor=None):
 
 
 # ---------------------------------------------------------------- channels and places
-def _moved(input, x, shape, record):
-    """`x`, a look of the input, as a tensor of its own."""
-    x = x.reshape(shape)
-    return renamed(x.clone() if x.data_ptr() == input.data_ptr() else x, record)
-
-
 def pixel_shuffle(input, upscale_factor):
     """(*, C * r * r, H, W) to (*, C, H * r, W * r)."""
     r = upscale_factor
@@ -265,8 +259,7 @@ def pixel_shuffle(input, upscale_factor):
             f"pixel_shuffle expects its input's 'channel' dimension to be divisible by the square of upscale_factor, "
             f"but input.size(-3)={c} is not divisible by {r * r}"
         )
-    x = input.reshape(math.prod(lead), c // (r * r), r, r, h, w).permute(0, 1, 4, 2, 5, 3)
-    return _moved(input, x, (*lead, c // (r * r), h * r, w * r), "PixelShuffleBackward0")
+    return pixels_out(input, r)
 
 
 def pixel_unshuffle(input, downscale_factor):
@@ -283,10 +276,7 @@ def pixel_unshuffle(input, downscale_factor):
                 f"pixel_unshuffle expects {name} to be divisible by downscale_factor, but input.size({at})={n} "
                 f"is not divisible by {r}"
             )
-    if not input.numel():       # PyTorch's shape then stays as it is
-        return renamed(input.clone(), "PixelUnshuffleBackward0")
-    x = input.reshape(math.prod(lead), c, h // r, r, w // r, r).permute(0, 1, 3, 5, 2, 4)
-    return _moved(input, x, (*lead, c * r * r, h // r, w // r), "PixelUnshuffleBackward0")
+    return pixels_in(input, r)
 
 
 def channel_shuffle(input, groups):
@@ -300,4 +290,5 @@ def channel_shuffle(input, groups):
         raise RuntimeError(
             f"Number of channels must be divisible by groups. Got {c} channels and {groups} groups."
         )
-    return _moved(input, input.reshape(n, groups, c // groups, *rest).transpose(1, 2), input.shape, "ChannelShuffleBackward0")
+    x = input.reshape(n, groups, c // groups, *rest).transpose(1, 2).reshape(input.shape)
+    return renamed(x.clone() if x.data_ptr() == input.data_ptr() else x, "ChannelShuffleBackward0")
