@@ -9,8 +9,12 @@ import numpy as np
 LEVELS = 8
 
 
-def cascade_sum(values, kept=None):
-    """Sum of 0 - values (of a 1-D array) in that order; `kept` marks the rows that count (None: all)."""
+def cascade_sum(values, kept=None, rounded=None):
+    """Sum of 0 - values (of a 1-D array) in that order; `kept` marks the rows that count (None: all).
+
+    `rounded` is the rounding of a 16-bit type, in which every partial sum is held.
+    """
+    step = rounded or np.asarray
     number = values.dtype.type
     size = values.shape[0]
     power = max(4, max(1, (size - 1).bit_length()) // LEVELS)
@@ -26,17 +30,17 @@ def cascade_sum(values, kept=None):
     table[place, run] = values[rows]
     sums = np.zeros(table.shape[1], values.dtype)
     for line in table:
-        sums = sums - line
+        sums = step(sums - line)
     levels = [number(0)] * LEVELS
     ends = rows[closes].tolist()
     for total, end in zip(sums.tolist(), ends):
         carried = number(total)
         for level in range(1, LEVELS):
-            levels[level] = levels[level] + carried
+            levels[level] = number(step(levels[level] + carried))
             if level == LEVELS - 1 or end & (mask << (level * power)):
                 break
             carried, levels[level] = levels[level], number(0)
     result = sums[-1] if len(ends) < sums.shape[0] else number(0)
     for level in levels[1:]:
-        result = result + level
+        result = number(step(result + level))
     return result

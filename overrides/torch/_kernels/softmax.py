@@ -25,8 +25,8 @@ def _shifted(x, axis):
     return x - x.max(axis, keepdims=True)
 
 
-def softmax(x, axis):
-    """Softmax of a float32 or float64 array over `axis`."""
+def softmax(x, axis, rounded=None):
+    """Softmax of a float32 or float64 array over `axis`; `rounded` is the rounding of a 16-bit type."""
     axis %= max(x.ndim, 1)
     if x.size == 0:
         return x.copy()
@@ -40,7 +40,11 @@ def softmax(x, axis):
         return e * (ONE / reduce_all(e))[..., None]
     columns = _columns(_shifted(x, axis), axis)
     e = _column_exp(columns)
-    return (e / _running_sum(e)).reshape(x.shape)
+    total = _running_sum(e)
+    if rounded:         # the columns after the last whole vector wait for their division in 16 bits
+        rest = columns.shape[-1] // 16 * 16
+        e[..., rest:] = rounded(e[..., rest:])
+    return (e / total).reshape(x.shape)
 
 
 def log_softmax(x, axis, rounded=None):

@@ -134,17 +134,32 @@ def total(x, dims):
     return acc.reshape(kept_shape)
 
 
-def product(x, dims):
-    """Product of a float array over `dims`: one after the other, or where the innermost lie side by side in four vectors first."""
+def multiplied(x, axis, rounded=None):
+    """Product along an axis, one after the other; `rounded` rounds each to a 16-bit type."""
+    if not rounded:
+        return np.multiply.reduce(x, axis)
+    x = np.moveaxis(x, axis, 0)
+    out = x[0]
+    for other in x[1:]:
+        out = rounded(out * other)
+    return out
+
+
+def product(x, dims, rounded=None):
+    """Product of a float array over `dims`: one after the other, or where the innermost lie side by side in four vectors first.
+
+    `rounded` is the rounding of a 16-bit type whose numbers the float32 array holds, twice as many in a vector.
+    """
     kept_shape = _kept(x.shape, dims)
     if x.size == 0:
         return np.ones(kept_shape, x.dtype)
     full, outer, inner = _laid_out(x, dims)
-    (n, stride), lanes = inner[0], 32 // x.itemsize
+    (n, stride), lanes = inner[0], 16 if rounded else 32 // x.itemsize
     cut = n // (4 * lanes) * 4 * lanes
     if stride == x.itemsize and cut:
         lead = full.shape[:-1]
-        four = np.multiply.reduce(full[..., :cut].reshape(*lead, -1, 4, lanes), -3)
-        joined = np.multiply.reduce((four[..., 0, :] * four[..., 1, :]) * (four[..., 2, :] * four[..., 3, :]), -1)
+        vectors = multiplied(full[..., :cut].reshape(*lead, -1, 4, lanes), -3, rounded)
+        pairs = multiplied(vectors.reshape(*lead, 2, 2, lanes), -2, rounded)
+        joined = multiplied(multiplied(pairs, -2, rounded), -1, rounded)
         full = np.concatenate([joined[..., None], full[..., cut:]], -1)
-    return np.multiply.reduce(full.reshape(*full.shape[:len(outer)], -1), -1).reshape(kept_shape)
+    return multiplied(full.reshape(*full.shape[:len(outer)], -1), -1, rounded).reshape(kept_shape)

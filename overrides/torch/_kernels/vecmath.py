@@ -22,6 +22,12 @@ def rsqrt(a):
     return a.dtype.type(1) / np.sqrt(a)
 
 
+def rsqrt16(a, rounded):
+    """rsqrt of 16-bit numbers in a float32 array: the tail of ATen's loop rounds the square root too."""
+    one = f32(1)
+    return apply(lambda v: one / np.sqrt(v), lambda v: one / rounded(np.sqrt(v)), a, itemsize=2)
+
+
 def log1p(a):
     return sleef.log1p(a)
 
@@ -38,10 +44,15 @@ def sigmoid(x):
     return apply(lambda v: one / (one + sleef.exp(f32(0) - v)), lambda v: one / (one + np.exp(-v.astype(f64)).astype(f32)), x)
 
 
-def power_number(a, p):
-    """a ** p for one exponent, with ATen's special cases; float arrays."""
+def power_number(a, p, rounded=None):
+    """a ** p for one exponent, with ATen's special cases; float arrays. `rounded` rounds each step to bfloat16."""
     if p == 2:
         return a * a
+    if rounded and p in (3, -2):
+        square = rounded(a * a)
+        return square * a if p == 3 else a.dtype.type(1) / square
+    if rounded and p == -0.5:
+        return rsqrt16(a, rounded)
     if p == 3:
         return a * a * a
     if p == 0.5:

@@ -13,7 +13,7 @@ from .arrays import cast
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim, wrap_dims
-from .reduce import keep, mean, named, sum
+from .reduce import keep, named, sum
 from .renamed import renamed
 from .wide import HALVES, floating
 
@@ -595,7 +595,8 @@ def cov(input, *, correction=1, fweights=None, aweights=None):
     if aweights is not None:
         w = aweights if w is None else mul(fweights, aweights)
     if w is None:
-        total, centre, left = x._a.shape[1], mean(x, 1, True), x._a.shape[1] - correction
+        total, left = x._a.shape[1], x._a.shape[1] - correction
+        centre = div(sum(x, 1, True), total)
         weighted = gap = sub(x, centre)
     else:
         total = sum(w)

@@ -15,7 +15,7 @@ from .calling import op
 from .core import mode, needs_grad, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
-from .wide import HALVES, floating, narrow, wide
+from .wide import HALVES, floating, narrow, rounding, wide
 
 REDUCTIONS = ("none", "mean", "sum")
 
@@ -45,12 +45,13 @@ def _difference(input, target):
     return narrow(a, dtype), narrow(b, dtype), dtype
 
 
-def _pairwise(name, formula):
-    """A loss of the difference of two tensors of one shape."""
+def _pairwise(name, formula, stepwise=HALVES):
+    """A loss of the difference of two tensors of one shape; the difference is held in the 16-bit dtypes of `stepwise`, every loss in all of them."""
     def loss(input, target, reduction):
         a, b, dtype = _difference(input, target)
         floating(name, a)
-        return reduced(formula(wide(a) - wide(b)), dtype, reduction)
+        gap, step = wide(a) - wide(b), rounding(dtype) or np.asarray
+        return reduced(step(formula(step(gap) if dtype in stepwise else gap)), dtype, reduction)
     return loss
 
 
@@ -64,7 +65,7 @@ def smooth_l1_loss(input, target, reduction="mean", beta=1.0):
     def formula(d):
         d, number = np.abs(d), d.dtype.type
         return np.where(d < number(beta), number(0.5) * d * d / number(beta), d - number(0.5) * number(beta))
-    return _pairwise("smooth_l1_cpu", formula)(input, target, reduction)
+    return _pairwise("smooth_l1_cpu", formula, (D.float16,))(input, target, reduction)
 
 
 @op(node="HuberLossBackward0")
@@ -76,7 +77,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
         d, number = np.abs(d), d.dtype.type
         edge = number(delta)
         return np.where(d < edge, number(0.5) * d * d, edge * (d - number(0.5) * edge))
-    loss = _pairwise("huber_cpu", formula)(input, target, "none")
+    loss = _pairwise("huber_cpu", formula, (D.bfloat16,))(input, target, "none")
     # the loss of each pair is held in the input's dtype before it is reduced
     return reduced(wide(wrap(cast(loss._a, loss.dtype, input.dtype), input.dtype)), input.dtype, reduction)
 
@@ -122,17 +123,17 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
                            "`logical_xor()` operator instead.")
     check_cast(input.dtype, target.dtype)
     x, y = wide(input), wide(target)
-    log_sigmoid = activation.log_sigmoid(x)
+    step, number = rounding(target.dtype) or np.asarray, x.dtype.type
+    log_sigmoid = step(activation.log_sigmoid(x))
     if pos_weight is not None:
-        number = x.dtype.type
         _fits(pos_weight, target)
-        log_sigmoid = log_sigmoid * ((wide(pos_weight) - number(1)) * y + number(1))
+        log_sigmoid = step(log_sigmoid * step(step(step(wide(pos_weight) - number(1)) * y) + number(1)))
     # (1 - target).mul_(input).sub_(log_sigmoid): in place, so in the target's dtype throughout
-    loss = ((y.dtype.type(1) - y) * x).astype(y.dtype, copy=False)
-    loss = (loss - log_sigmoid).astype(y.dtype, copy=False)
+    loss = step((step(y.dtype.type(1) - y) * x).astype(y.dtype, copy=False))
+    loss = step((loss - log_sigmoid).astype(y.dtype, copy=False))
     if weight is not None:
         _fits(input, weight)
-        loss = (loss * wide(weight)).astype(y.dtype, copy=False)
+        loss = step((loss * wide(weight)).astype(y.dtype, copy=False))
     return reduced(loss, target.dtype, reduction)
 
 
@@ -160,21 +161,22 @@ def _nll(input, target, weight, reduction, ignore_index, saved):
     everything = bool(kept.all())
     index = t if everything else np.where(kept, t, 0)
     values = x[np.arange(t.size), index]
-    number = x.dtype.type
+    number, rounded = x.dtype.type, rounding(input.dtype)
     w = None if weight is None else wide(weight)[index]
     if w is not None:
-        values = values * w
+        values = values * w if rounded is None else rounded(values * w)
     if reduction == "none":
         saved[:] = [number(1)]
         each = -values if everything else np.where(kept, -values, number(0))
         return narrow(each.reshape(target._a.shape), input.dtype)
     marks = None if everything else kept
-    total = cascade_sum(values, marks)
+    total = cascade_sum(values, marks, rounded)
     if w is None:
         count = number(t.size if everything else np.count_nonzero(kept))
+        count = count if rounded is None else number(rounded(count))
     else:
         # ATen adds the weights in the same cascade
-        count = number(0) - cascade_sum(w, marks)
+        count = number(0) - cascade_sum(w, marks, rounded)
     saved[:] = [count]
     return narrow(np.asarray(total / count if reduction == "mean" else total), input.dtype)
 

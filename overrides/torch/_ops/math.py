@@ -3,21 +3,28 @@
 Integers and bools become the default floating-point type first; half types are computed in float32 and rounded.
 """
 
+import math
+
 import numpy as np
 
 from .. import _dtype as D
-from .._kernels import vecmath
+from .._kernels import sleef, vecmath
+from .._kernels.body_tail import apply as body_tail
 from .arrays import cast
 from .calling import op, own_inplace
 from .core import no_complex_gradient, wrap
+from .wide import narrow, rounding, wide
 
 
 # What ATen's sentences call a kernel, where it is not the operation's name and `_cpu`.
 KERNELS = {"digamma": "digamma", **{name: name + "_vml_cpu" for name in ("lgamma", "i0", "erf", "erfc", "erfinv")}}
 
 
-def floating(name, single, double, complex_form=None, node=None):
-    """An operation that gives floating-point numbers: its float32, float64 and complex forms."""
+def floating(name, single, double, complex_form=None, node=None, half=None):
+    """An operation that gives floating-point numbers: its float32, float64 and complex forms.
+
+    `half(array, rounded)` is the form for 16-bit floats where ATen rounds a step in between.
+    """
     def forward(input):
         dt = input.dtype
         if dt is D.float32:
@@ -30,7 +37,8 @@ def floating(name, single, double, complex_form=None, node=None):
                 raise NotImplementedError(f"\"{kernel}\" not implemented for '{dt.word}'")
             return wrap(complex_form(input._a.astype(np.complex128)).astype(dt.numpy), dt)
         if dt.kind == D.FLOAT:
-            return wrap(cast(single(input._a.astype(np.float32)), D.float32, dt), dt)
+            a = input._a.astype(np.float32)
+            return wrap(cast(half(a, rounding(dt)) if half else single(a), D.float32, dt), dt)
         to = D.Default.dtype
         a = cast(input._a, dt, to)
         return wrap(cast(single(a), D.float32, to) if to is not D.float64 else double(a), to)
@@ -39,8 +47,8 @@ def floating(name, single, double, complex_form=None, node=None):
     return op(name, node)(forward)
 
 
-def rounded(name, double, complex_form=None, node=None):
-    return floating(name, vecmath.rounded(double), double, complex_form, node)
+def rounded(name, double, complex_form=None, node=None, half=None):
+    return floating(name, vecmath.rounded(double), double, complex_form, node, half)
 
 
 def _special(name):
@@ -52,8 +60,8 @@ def _special(name):
 
 
 def _sinc(x):
-    p = np.pi * x
-    return np.where(p == 0, 1.0, np.sin(p) / np.where(p == 0, 1.0, p))
+    p = x.dtype.type(np.pi) * x
+    return np.where(p == 0, x.dtype.type(1), np.sin(p, dtype=np.result_type(p, np.float64)).astype(p.dtype) / np.where(p == 0, x.dtype.type(1), p))
 
 
 def _sigmoid64(a):
@@ -64,8 +72,8 @@ def _c_rsqrt(a):
     return 1 / np.sqrt(a)
 
 
-def _entr(a):
-    return np.where(np.isnan(a), a, np.where(a > 0, -a * np.log(np.where(a > 0, a, 1)), np.where(a == 0, 0.0, -np.inf)))
+def _entr(a, rounded=np.asarray):
+    return np.where(np.isnan(a), a, np.where(a > 0, -a * rounded(np.log(np.where(a > 0, a, 1))), np.where(a == 0, 0.0, -np.inf)))
 
 
 exp = rounded("exp", np.exp, np.exp)
@@ -76,7 +84,7 @@ log2 = rounded("log2", np.log2, np.log2)
 log10 = rounded("log10", np.log10, np.log10)
 log1p = floating("log1p", vecmath.log1p, np.log1p, np.log1p, node="Log1PBackward0")
 sqrt = floating("sqrt", np.sqrt, np.sqrt, np.sqrt)
-rsqrt = floating("rsqrt", vecmath.rsqrt, vecmath.rsqrt, _c_rsqrt)
+rsqrt = floating("rsqrt", vecmath.rsqrt, vecmath.rsqrt, _c_rsqrt, half=vecmath.rsqrt16)
 sin = rounded("sin", np.sin, np.sin)
 cos = rounded("cos", np.cos, np.cos)
 tan = rounded("tan", np.tan, np.tan)
@@ -91,7 +99,7 @@ acosh = rounded("acosh", np.arccosh, np.arccosh)
 atanh = rounded("atanh", np.arctanh, np.arctanh)
 for _name in ("asinh", "acosh", "atanh"):
     own_inplace(_name, _name.capitalize() + "Backward1")
-erf = rounded("erf", _special("erf"))
+erf = rounded("erf", _special("erf"), half=lambda a, step: body_tail(sleef.erf, vecmath.rounded(_special("erf")), a, itemsize=2))
 erfc = rounded("erfc", _special("erfc"))
 erfinv = rounded("erfinv", _special("erfinv"))
 lgamma = rounded("lgamma", _special("lgamma"))
@@ -100,8 +108,8 @@ i0 = rounded("i0", _special("i0"))
 i0e = rounded("special_i0e", _special("i0e"))
 i1 = rounded("special_i1", _special("i1"))
 ndtri = rounded("special_ndtri", _special("ndtri"))
-entr = rounded("special_entr", _entr)
-sinc = rounded("sinc", _sinc, _sinc)
+entr = rounded("special_entr", _entr, half=lambda a, step: _entr(a.astype(np.float64), lambda x: step(x.astype(np.float32))).astype(np.float32))
+sinc = floating("sinc", _sinc, _sinc, _sinc)
 sigmoid = floating("sigmoid", vecmath.sigmoid, _sigmoid64, _sigmoid64)
 reciprocal = floating("reciprocal", np.reciprocal, np.reciprocal, np.reciprocal)
 
@@ -124,7 +132,11 @@ def polygamma(n, input):
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
     if dt.is_complex:
         raise NotImplementedError(f"\"{['digamma', 'trigamma', 'polygamma'][min(n, 2)]}\" not implemented for '{dt.word}'")
-    return wrap(_special("polygamma")(n, input._a.astype(np.float64)).astype(dt.numpy), dt)
+    r = _special("polygamma")(n, input._a.astype(np.float64))
+    if n > 1 and rounding(dt):      # the zeta function times a factorial
+        factor = math.factorial(n)
+        r = rounding(dt)((r / factor).astype(np.float32)).astype(np.float64) * factor
+    return wrap(cast(r, D.float64, dt), dt)
 
 
 def same(name, function, node=None, bools=False, integers=None, floats_only=False):
@@ -211,8 +223,9 @@ def round_(input, decimals=0):
         return wrap(a.copy(), dt)
     if decimals == 0:
         return wrap(np.rint(a), dt)
+    a = wide(input)
     ten = a.dtype.type(10.0 ** abs(decimals))
-    return wrap(np.asarray(np.rint(a * ten) / ten if decimals > 0 else np.rint(a / ten) * ten, a.dtype), dt)
+    return narrow(np.asarray(np.rint(a * ten) / ten if decimals > 0 else np.rint(a / ten) * ten, a.dtype), dt)
 
 
 @op()

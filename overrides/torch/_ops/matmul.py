@@ -1,15 +1,18 @@
 """Matrix products. May import `core`, `result`, `_kernels`, `_dtype`."""
 
 import math
+from functools import partial
 
 import numpy as np
 
 from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import gemm as K
+from .arrays import cast
 from .calling import op
 from .core import TensorBase, wrap
 from .renamed import renamed
+from .wide import HALVES
 
 
 def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
@@ -18,19 +21,23 @@ def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
         raise NotImplementedError(f'"{kernel}" not implemented for \'Bool\'')
     if dt is D.float32:
         return K.gemm(a, b, bias)
-    if dt is D.float16 or dt is D.bfloat16:
-        r = np.matmul(a.astype(np.float64), b.astype(np.float64)).astype(np.float32)
-        if bias is not None:
-            r = r + bias.astype(np.float32)
-        return r.astype(np.float16) if dt is D.float16 else D.round_bfloat16(r)
+    if dt in HALVES:
+        r = wide_product(a, b)
+        return cast(r if bias is None else r + bias.astype(np.float32), D.float32, dt)
     r = np.matmul(a, b)
     return r if bias is None else r + bias
 
 
-def scaled_product(a, b, dt, alpha):
-    """alpha * (a @ b); MKL takes the second matrix times alpha first."""
-    alpha = a.dtype.type(alpha)
-    return product(a, b * alpha, dt) if dt is D.float32 else product(a, b, dt) * alpha
+def wide_product(a, b):
+    """a @ b of 16-bit numbers in float32."""
+    return np.matmul(a.astype(np.float64), b.astype(np.float64)).astype(np.float32)
+
+
+def scaled_product(a, b, dt, alpha, beta=0, c=None):
+    """alpha * (a @ b) + beta * c, of 16-bit numbers rounded once. MKL takes the second matrix times alpha first."""
+    kind = np.float32 if dt in HALVES else a.dtype.type
+    r = product(a, b * kind(alpha), dt) if dt is D.float32 else (wide_product if dt in HALVES else partial(product, dt=dt))(a, b) * kind(alpha)
+    return cast(r + kind(beta) * c.astype(kind) if beta else r, D.FROM_NUMPY[r.dtype], dt)
 
 
 @op()
@@ -146,8 +153,7 @@ def addmm(input, mat1, mat2, beta=1, alpha=1):
         expand.op.forward(input, shape)
     if alpha == 1 and beta == 1:
         return wrap(product(a[None], b[None], input.dtype, input._a)[0], input.dtype)
-    r = scaled_product(a[None], b[None], input.dtype, alpha)[0]
-    return wrap(r if beta == 0 else r + a.dtype.type(beta) * c, input.dtype)
+    return wrap(scaled_product(a[None], b[None], input.dtype, alpha, beta, c)[0], input.dtype)
 
 
 def _folds(x, y):

@@ -13,7 +13,8 @@ from .calling import op, own_inplace
 from .core import TensorBase, wrap
 from .inplace import shadow, written
 from .renamed import renamed
-from .result import apply, broadcast_error, finish, first_broadcast_error, in_layout, number, pair
+from .result import EXACT, apply, broadcast_error, finish, first_broadcast_error, held, in_layout, number, pair
+from .wide import rounding
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
 BOOL_SUB_ONE = ("Subtraction, the `-` operator, with a bool tensor is not supported. If you are trying to invert a mask, use "
@@ -117,7 +118,7 @@ def div(input, other, rounding_mode=None):
         return finish(apply(_floor_divide, a, b, dt), dt)
     if rounding_mode == "trunc":
         if dt is D.bfloat16:
-            return finish(np.trunc(D.round_bfloat16(a / b)), dt)
+            return finish(np.trunc(D.round_bfloat16(a / (b if isinstance(b, np.ndarray) else held(b, dt)))), dt)
         return finish(apply(_trunc_divide, a, b, dt), dt)
     raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{rounding_mode}'")
 
@@ -144,12 +145,18 @@ def _floor_divide(a, b):
     return np.floor_divide(a, b)
 
 
+EXACT.append(_floor_divide)
+
+
 def _trunc_divide(a, b):
     if _is_integer(a) and _is_integer(b):
         _check_zero(a, b)
         q = np.floor_divide(a, b)
         return q + ((q < 0) & (q * b != a))
     return np.trunc(np.true_divide(a, b))
+
+
+EXACT.append(_trunc_divide)
 
 
 @op(node="NegBackward0")
@@ -161,8 +168,11 @@ def neg(input):
     return wrap(np.negative(input._a), input.dtype)
 
 
-def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False):
-    """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers, `same` two dtypes."""
+def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False, steps=False):
+    """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers, `same` two dtypes.
+
+    `steps`: the function takes as its third argument what rounds a step in between to a 16-bit type, or None.
+    """
     def forward(input, other):
         if tensors and not isinstance(other, TensorBase):
             raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type_word(other)}")
@@ -177,7 +187,8 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False, s
             if np.ndim(a) and np.ndim(b):
                 np.broadcast_shapes(a.shape, b.shape)       # PyTorch fits shapes before it looks for a kernel
             raise NotImplementedError(f"\"{words[dt.kind]}\" not implemented for '{dt.word}'")
-        return finish(apply(function, a, b, dt), dt)
+        run = (lambda a, b: function(a, b, rounding(dt))) if steps else function
+        return finish(apply(run, a, b, dt), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} of two operands, element by element."
     return op(name, node)(forward)
@@ -214,15 +225,15 @@ def _remainder(a, b):
     return np.where((rest != 0) & ((rest < 0) != (np.asarray(b) < 0)), rest + b, rest)
 
 
-def _xlogy(a, b):
-    # the logarithm is rounded before it is multiplied, so that the divergence of two equal distributions is zero
-    kind = np.result_type(a, b)
-    log = np.log(np.where(a == 0, 1.0, b), dtype=np.float64).astype(kind)
-    return np.where(np.isnan(b), kind.type(np.nan), np.where(a == 0, kind.type(0), a * log))
-
-
-def _xlog1py(a, b):
-    return np.where(np.isnan(b), np.nan, np.where(a == 0, 0.0, a * np.log1p(np.where(a == 0, 0.0, b))))
+def _times_log(log, nothing):
+    """input * log(other) where input is not 0; `nothing` is whose logarithm is 0."""
+    def function(a, b, rounded):
+        # the logarithm is rounded before it is multiplied, so that the divergence of two equal distributions is zero
+        kind = np.result_type(a, b)
+        factor = log(np.where(a == 0, nothing, b), dtype=np.float64).astype(kind)
+        factor = rounded(factor.astype(np.float32)) if rounded else factor
+        return np.where(np.isnan(b), kind.type(np.nan), np.where(a == 0, kind.type(0), a * factor))
+    return function
 
 
 def _signed_zeros(function, whole=True):
@@ -252,8 +263,8 @@ atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _logaddexp, words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
-xlogy = binary("xlogy", _xlogy, floats=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
-xlog1py = binary("special_xlog1py", _through64(_xlog1py), floats=True, node="SpecialXlog1PyBackward0")
+xlogy = binary("xlogy", _times_log(np.log, 1.0), floats=True, steps=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
+xlog1py = binary("special_xlog1py", _times_log(np.log1p, 0.0), floats=True, steps=True, node="SpecialXlog1PyBackward0")
 copysign = binary("copysign", np.copysign, floats=True, node=lambda input, other: f"CopysignBackward{int(not isinstance(other, TensorBase))}")
 nextafter = binary("nextafter", np.nextafter, floats=True)
 heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))), node="NotImplemented", same=True)
@@ -287,7 +298,8 @@ def pow(input, exponent):
     if dt.kind == D.COMPLEX:
         return finish(a * a if b == 2 else np.power(a.astype(np.complex128), b), dt)
     if dt is D.float16 or dt is D.bfloat16:
-        return finish(cast(vecmath.power_number(a.astype(np.float32), float(b)), D.float32, dt), dt)
+        rounded = D.round_bfloat16 if dt is D.bfloat16 else None
+        return finish(cast(vecmath.power_number(a.astype(np.float32), held(b, dt), rounded), D.float32, dt), dt)
     return finish(vecmath.power_number(a, float(b)), dt)
 
 
@@ -525,11 +537,12 @@ def lerp(input, end, weight):
         error = first_broadcast_error([t._a.shape for t in (input, end, weight) if isinstance(t, TensorBase)])
         raise error or NotImplementedError(
             f"\"lerp_kernel_{'tensor' if isinstance(weight, TensorBase) and weight._a.ndim else 'scalar'}\" not implemented for '{dt.word}'")
-    w = weight._a if isinstance(weight, TensorBase) else np.asarray(weight, dt.numpy)
-    if dt is D.float32:
+    w = weight._a if isinstance(weight, TensorBase) else np.asarray(weight, np.float32 if dt is D.float16 else dt.numpy)
+    if dt.kind == D.FLOAT and dt is not D.float64:
+        a, b, w = (x.astype(np.float32, copy=False) for x in (a, b, w))
         near = np.abs(w) < 0.5
         low = fma(w, b - a, a)
-        return wrap(np.where(near, low, fma(-(b - a), np.float32(1) - w, b)), dt)
+        return finish(cast(np.where(near, low, fma(-(b - a), np.float32(1) - w, b)), D.float32, dt), dt)
     return finish(np.where(np.abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)), dt)
 
 
@@ -539,8 +552,9 @@ def addcmul(input, tensor1, tensor2, value=1):
     t, _, dt = pair(tensor1, tensor2)
     x, _, dt = pair(input, wrap(t, dt))
     a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
-    if dt is D.float32:
-        return wrap(fma(np.float32(value) * a, b, x), dt)
+    if dt.kind == D.FLOAT and dt is not D.float64:
+        a, b, x = (v.astype(np.float32, copy=False) for v in (a, b, x))
+        return finish(fma(np.float32(value) * a, b, x), dt)
     return finish(x + dt.numpy.type(value) * a * b, dt)
 
 
@@ -556,7 +570,9 @@ def addcdiv(input, tensor1, tensor2, value=1):
                            "tensor2) for float inputs. The future addcdiv behavior is just the latter implementation: (input + value "
                            "* tensor1 / tensor2), for all dtypes.")
     a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
-    return finish(x + dt.numpy.type(value) * a / b, dt)
+    if dt is D.float16:
+        a, b, x, value = a.astype(np.float32), b.astype(np.float32), x.astype(np.float32), np.float32(value)
+    return finish(x + a.dtype.type(value) * a / b, dt)
 
 
 @op(node=lambda input, value: f"FillBackward{1 if isinstance(value, TensorBase) else 2}")

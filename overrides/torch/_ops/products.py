@@ -12,12 +12,13 @@ from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .inplace import inplace
-from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product
+from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
 from .pointwise import mul, sub
 from .reduce import sum
 from .renamed import renamed
-from .result import finish
+from .result import finish, held
 from .shape import expand, permute, reshape, unsafe_view
+from .wide import HALVES, rounding, wide
 
 
 @op()
@@ -54,6 +55,9 @@ def addmv(input, mat, vec, beta=1, alpha=1):
     if not input.dtype is mat.dtype is vec.dtype:
         raise RuntimeError(f"addmv input tensors must have the same dtype, but got {input.dtype.word}, {mat.dtype.word}, and {vec.dtype.word}")
     a, x, kind = mat._a, vec._a, mat._a.dtype.type
+    if mat.dtype in HALVES:
+        added, factor = finish(wide(input) * np.float32(held(beta, mat.dtype)), mat.dtype), np.float32(held(alpha, mat.dtype))
+        return finish((wide(added) if beta else 0) + wide_product(a, x) * factor, mat.dtype)
     start = kind(beta) * np.broadcast_to(input._a, a.shape[:1]) if beta else np.zeros(a.shape[0], a.dtype)
     if mat.dtype is not D.float32:
         return finish(start + vector_product(a, x, mat.dtype) * kind(alpha), mat.dtype)
@@ -75,10 +79,13 @@ def addr(input, vec1, vec2, beta=1, alpha=1):
     for name, factor in (("beta", beta), ("alpha", alpha)):
         if dt.kind <= D.INTEGER and isinstance(factor, (float, complex)):
             raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
-    kind = dt.numpy.type
-    left, right = kind(alpha) * vec1._a.astype(kind)[:, None], vec2._a.astype(kind)
+    kind = np.float32 if dt in HALVES else dt.numpy.type
+    step = rounding(dt) or np.asarray
+    left, right = step(step(kind(alpha)) * vec1._a.astype(kind))[:, None], vec2._a.astype(kind)
     if beta == 0:
         return finish(left * right, dt)
+    if dt in HALVES:
+        return finish(step(step(kind(beta)) * base.astype(kind)) + step(left * right), dt)
     if dt is D.float32:
         parts = (lambda v, w, x: fma(v, w, kind(beta) * x)), (lambda v, w, x: fma(x, kind(beta), v * w))
         return wrap(body_tail(*parts, *np.broadcast_arrays(left, right, base.astype(kind))), dt)
@@ -97,9 +104,11 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     if a.shape[0] != b.shape[0] or a.shape[2] != b.shape[1]:
         raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: [{a.shape[0]}, {a.shape[2]}] but got: "
                            f"[{b.shape[0]}, {b.shape[1]}].")
-    scaled = batch2.dtype is D.float32 and alpha != 1 and a.shape[1] * a.shape[2] * b.shape[2] >= 400
-    r = scaled_product(a, b, D.float32, alpha) if scaled else bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
-    expand.op.forward(input, r.shape)
+    dt, big = batch1.dtype, a.shape[1] * a.shape[2] * b.shape[2] >= 400
+    expand.op.forward(input, (*a.shape[:2], b.shape[2]))
+    if dt is batch2.dtype and (dt in HALVES or dt is D.float32 and big and alpha != 1):
+        return wrap(scaled_product(a, b, dt, alpha, beta, input._a), dt)
+    r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)
 
 

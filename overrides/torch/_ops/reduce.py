@@ -11,6 +11,7 @@ from .calling import op
 from .core import wrap
 from .dims import wrap_dim, wrap_dims
 from .renamed import renamed
+from .wide import rounding
 
 
 def sum_array(a, dims, dt):
@@ -51,7 +52,7 @@ def mean(input, dim=None, keepdim=False, dtype=None):
         which = "Input" if dtype is None else "Optional"
         raise RuntimeError(f"mean(): could not infer output dtype. {which} dtype must be either a floating point or complex dtype. "
                            f"Got: {dt.word}")
-    if dt.itemsize == 2 and input.dtype is not dt and input.dtype.kind <= D.FLOAT:       # ATen takes 16 bits at the end only
+    if dt.itemsize == 2 and input.dtype.kind <= D.FLOAT:        # ATen takes 16 bits at the end only
         return wrap(cast(mean.op.forward(input, dim, keepdim, D.float32)._a, D.float32, dt), dt)
     a = input._a if dt.numpy == input._a.dtype else cast(input._a, input.dtype, dt)
     dims = wrap_dims(dim, a.ndim)
@@ -59,10 +60,7 @@ def mean(input, dim=None, keepdim=False, dtype=None):
     count = 1
     for d in dims:
         count *= a.shape[d]
-    r = r / a.dtype.type(count) if dt is not D.float16 else r / np.float16(count)
-    r = np.asarray(r)
-    if dt is D.bfloat16:
-        r = D.round_bfloat16(r)
+    r = np.asarray(r / a.dtype.type(count))
     return wrap(keep(r, a.shape, dims) if keepdim else r, dt)
 
 
@@ -126,10 +124,10 @@ def prod(input, dim=None, keepdim=False, dtype=None):
     dims = tuple(range(a.ndim)) if dim is None else wrap_dims(dim, a.ndim)
     if dt is D.float32 or dt is D.float64:
         r = product(a, dims)
+    elif dt.kind == D.FLOAT:
+        r = cast(product(a.astype(np.float32), dims, rounding(dt)), D.float32, dt)
     else:
-        wide = a.astype(np.float64) if dt.kind == D.FLOAT else a
-        r = np.multiply.reduce(wide, axis=dims, dtype=wide.dtype)
-        r = cast(np.asarray(r), D.float64, dt) if dt.kind == D.FLOAT else np.asarray(r)
+        r = np.asarray(np.multiply.reduce(a, axis=dims, dtype=a.dtype))
     return wrap(keep(r, a.shape, dims) if keepdim and dim is not None else r, dt)
 
 
@@ -409,7 +407,7 @@ def logsumexp(input, dim, keepdim=False):
     """log(sum(exp(x))) over `dim`, shifted by the maximum."""
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
     a = cast(input._a, input.dtype, dt)
-    a = _accumulated(a, dt)
+    a, step = _accumulated(a, dt), rounding(dt) or np.asarray       # PyTorch goes by operations, whose results are of 16 bits where the input is
     dims = wrap_dims(dim, a.ndim)
     if a.size == 0:
         r = np.full([1 if i in dims else s for i, s in enumerate(a.shape)], -np.inf, a.dtype)
@@ -417,7 +415,7 @@ def logsumexp(input, dim, keepdim=False):
     top = np.max(a.real, axis=dims, keepdims=True)
     top = np.where(np.isinf(top), top.dtype.type(0), top)
     wide = np.complex128 if dt.is_complex else np.float64
-    e = np.exp((a - top).astype(wide)).astype(a.dtype)
-    s = total(e, dims)
-    r = (np.log(s.astype(wide)).astype(a.dtype)) + top.reshape(s.shape)
+    e = step(np.exp(step(a - top).astype(wide)).astype(a.dtype))
+    s = step(total(e, dims))
+    r = step(np.log(s.astype(wide)).astype(a.dtype)) + top.reshape(s.shape)
     return wrap(_back(keep(r, a.shape, dims) if keepdim else r, dt), dt)

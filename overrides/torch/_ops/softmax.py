@@ -21,7 +21,7 @@ def softmax(input, dim, dtype=None):
     if not t._a.size:
         return wrap(t._a.copy(), t.dtype)
     floating("softmax_lastdim_kernel_impl" if axis == max(input._a.ndim, 1) - 1 else "softmax_kernel_impl", t)
-    return narrow(kernel.softmax(np.asarray(wide(t), order="C"), axis), t.dtype)
+    return narrow(kernel.softmax(np.asarray(wide(t), order="C"), axis, rounding(t.dtype)), t.dtype)
 
 
 @op(node="LogSoftmaxBackward0")

@@ -18,6 +18,7 @@ from .._ops.pointwise import div, mul, pow, sub, where
 from .._ops.reduce import named, sum
 from .._ops.result import finish, first_broadcast_error
 from .._ops.shape import slice_, to_dtype
+from .._ops.wide import narrow, rounding, wide
 from .pointwise import cc
 from . import rule
 from .linalg import norm_gradient
@@ -74,9 +75,10 @@ def renorm(input, p, dim, maxnorm):
         raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {input._a.ndim} dimensions")
     if maxnorm < 0:
         raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm:g}")
-    norm = vector_norm(input.detach(), p, _others(input, dim), True)._a
+    x, step = wide(input), rounding(input.dtype) or np.asarray
+    norm = vector_norm(wrap(x, D.FROM_NUMPY[x.dtype]), p, _others(input, dim), True)._a
     kind = norm.dtype.type
-    return wrap(input._a * np.where(norm > maxnorm, kind(maxnorm) / (norm + kind(1e-7)), kind(1)), input.dtype)
+    return narrow(x * step(np.where(norm > maxnorm, kind(maxnorm) / (norm + kind(1e-7)), kind(1))), input.dtype)
 
 
 def _renorm_rule(g, n):
