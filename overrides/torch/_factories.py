@@ -19,6 +19,7 @@ from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, te
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
 
+from ._ops.wide import rounding
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
 
@@ -211,8 +212,13 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     else:
         i = np.arange(steps)
         step = (end - start) / max(steps - 1, 1)
-        a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start])
-        a = cast(a, D.complex128 if a.dtype.kind == "c" else D.float64, dt)
+        held = rounding(dt) or np.asarray       # 16-bit numbers are rounded at every step
+        if dt.itemsize == 2:
+            start, end = (held(np.asarray(x, np.float32)) for x in (start, end))
+            step = held(held(end - start) / np.float32(max(steps - 1, 1)))
+            i = i.astype(np.float32)
+        a = np.where(i < steps // 2, start + held(step * i), end - held(step * (steps - 1 - i))) if steps != 1 else np.array([start])
+        a = cast(a, D.FROM_NUMPY[a.dtype], dt)
     return finish(wrap(np.asarray(a, dt.numpy), dt), **kw)
 
 
