@@ -18,12 +18,15 @@ class Builtin(type):
         return type.__dict__["__name__"].__get__(cls)
 
 
+HERE = __name__.partition(".")[0]      # functions of its files whose names begin with `_` are PyTorch's own in C
 MADE_BY_CLASS = 1 << 9      # the flag that Python sets for types made while it runs, whose names have no module
 
 
 def type_word(value):
     """The name of a value's type in a sentence: `int`, `numpy.ndarray`, `torch.dtype`, `Tensor`."""
     kind = type(value)
+    if kind.__name__ in ("function", "method") and (value.__module__ or "").startswith(HERE + "._"):
+        return "builtin_function_or_method"
     if isinstance(kind, Builtin):
         return kind.whole_name()
     return kind.__name__ if kind.__flags__ & MADE_BY_CLASS or kind.__module__ == "builtins" else f"{kind.__module__}.{kind.__name__}"

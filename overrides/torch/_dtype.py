@@ -135,12 +135,19 @@ def _promote(a, b):
     return a if a.rank > b.rank else b
 
 
+def check_long(value):
+    """A whole number of Python must fit 64 bits wherever PyTorch takes one, even beside floats."""
+    if not -0x8000000000000000 <= value <= 0xFFFFFFFFFFFFFFFF:
+        raise OverflowError("int too big to convert")
+
+
 def of_scalar(value):
     """The dtype a Python number takes in arithmetic."""
     kind = type(value)
     if kind is float:
         return Default.dtype
     if kind is int:
+        check_long(value)
         return int64
     if kind is bool:
         return bool_
@@ -183,6 +190,8 @@ def round_bfloat16(array):
 
 class _Info:
     def __init__(self, type=None):
+        if type is not None and not isinstance(type, dtype) and type not in (float, int, bool, complex):
+            raise TypeError(f"{self.__class__.__name__}(): argument 'type' (position 1) must be torch.dtype, not {type_word(type)}")
         self._dt = dt = as_dtype(type) if type is not None else Default.dtype
         self.dtype, self.bits = dt.name, dt.itemsize * 8
         self._fill(dt)

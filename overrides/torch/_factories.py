@@ -4,6 +4,7 @@ All take `dtype`, `device`, `requires_grad`, `out` as PyTorch's do; `layout` and
 """
 
 import math
+from operator import index
 
 import numpy as np
 
@@ -18,8 +19,8 @@ from ._ops.core import Late, TensorBase, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
-
 from ._ops.wide import rounding
+
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
 
@@ -28,6 +29,8 @@ def finish(t, device=None, requires_grad=False, out=None, layout=None, pin_memor
     if device is not None:
         check_device(device)
     if out is not None:
+        if out._a.shape != t._a.shape:
+            out.resize_(0)      # which PyTorch does without a word here
         return write_result(out, t)
     if requires_grad:
         if t.dtype.kind < D.FLOAT:
@@ -44,16 +47,16 @@ def size_of(name, args, kw=None):
         raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
     if len(args) == 1 and not isinstance(args[0], int):
         one = args[0]
-        if isinstance(one, TensorBase) and one._a.ndim == 0 or isinstance(one, np.integer):
-            args = (int(one),)
-        elif isinstance(one, (tuple, list)) or isinstance(one, TensorBase):
+        if isinstance(one, (TensorBase, np.ndarray)) and len(one.ravel()) == 1 or isinstance(one, np.integer):
+            args = (one,)
+        elif isinstance(one, (tuple, list)):
             args = tuple(one)
         else:
             raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, not {type_word(one)}")
     shape = []
     for i, s in enumerate(args):
         if type(s) is not int:
-            if isinstance(s, float) or not hasattr(s, "__index__") or isinstance(s, bool):
+            if isinstance(s, float) or not hasattr(s, "__index__") or isinstance(s, bool) and not i:
                 raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, but found element of type "
                                 f"{type_word(s)} at pos {i}")
             s = s.__index__()
@@ -154,6 +157,9 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
     if end is None:
         start, end = 0, start
     start, end, step = (v.item() if isinstance(v, (TensorBase, np.generic)) else v for v in (start, end, step))
+    for v in (start, end, step):
+        if type(v) is int:
+            D.check_long(v)
     if dtype is not None and D.as_dtype(dtype).kind in (D.BOOL, D.COMPLEX):
         raise NotImplementedError(f"\"arange_cpu\" not implemented for '{D.as_dtype(dtype).word}'")
     if step == 0:
@@ -168,6 +174,8 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
         a = ranges.arange(start, end, step)
     elif dt.kind == D.INTEGER and not whole:
         # ATen counts int64 with whole numbers, the narrower ones with fractions, and steps by whole numbers in both
+        if not int(step):
+            raise ValueError("step must be nonzero")
         span = (int(end) - int(start)) / int(step) if dt is D.int64 else (end - start) / step
         a = (int(start) + np.arange(max(0, math.ceil(span))) * int(step)).astype(dt.numpy)
     else:
@@ -190,14 +198,15 @@ def _ends(name, *ends):
     """Both ends as numbers."""
     ranks = [v._a.ndim if isinstance(v, TensorBase) else 0 for v in ends]
     if any(ranks):
-        raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got start with {ranks[0]} dimension(s) and end with "
-                           f"{ranks[1]} dimension(s).")
+        met = [f"{word} with {rank} dimension(s)" for word, rank, v in zip(("start", "end"), ranks, ends) if isinstance(v, TensorBase)]
+        raise RuntimeError(f"{name} only supports 0-dimensional start and end tensors, but got {' and '.join(met)}.")
     return [v.item() if isinstance(v, TensorBase) else v for v in ends]
 
 
 def linspace(start, end, steps, *, dtype=None, **kw):
     """`steps` evenly spaced numbers from start to end, both included."""
     start, end = _ends("linspace", start, end)
+    steps = index(steps)
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
@@ -224,6 +233,7 @@ def linspace(start, end, steps, *, dtype=None, **kw):
 
 def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
     """base to the power of evenly spaced exponents."""
+    steps = index(steps)
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     start, end = _ends("logspace", start, end)

@@ -127,14 +127,8 @@ def view(self, *size, dtype=None):
             raise TypeError("view() received an invalid combination of arguments - got (), but expected one of:\n * (torch.dtype dtype)\n"
                             " * (tuple of ints size)\n")
         return shape.view(self, ints(size))
-    from ._ops.core import wrap_view
-    a = self._a
-    if dtype.numpy.itemsize != a.itemsize and (a.ndim == 0 or a.strides[-1] != a.itemsize):
-        raise RuntimeError(f"self.stride(-1) must be 1 to view {self.dtype.name.capitalize()} as {dtype.name.capitalize()} (different element sizes), but got "
-                           f"{a.strides[-1] // a.itemsize if a.ndim else 0}")
-    t = wrap_view(a.view(dtype.numpy), self.detach())
-    t.dtype = dtype
-    return t
+    from ._ops.reading import read_as
+    return read_as(self, dtype)
 
 
 def operator(function, name):
@@ -220,7 +214,7 @@ def attach():
     T.H, T.mH = property(matrix_adjoint), property(lambda self: math.conj(back(self)))
     T.is_nonzero = Tensor.__bool__
     T.adjoint = lambda input: math.conj(adjoint(input))
-    T.real, T.imag = property(math.real), property(math.imag)
+    T.real, T.imag = (property(part, lambda self, value, part=part: part(self).copy_(value)) for part in (math.real, math.imag))
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
     T.conj_physical = math.conj
     T.alias = shape.alias

@@ -19,7 +19,7 @@ TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "
               "IntArrayRef": "tuple of ints", "SymIntArrayRef": "tuple of ints", "ArrayRef<double>": "tuple of floats",
               "ArrayRef<Scalar>": "tuple of Scalars", "Generator": "torch.Generator", "ScalarType": "torch.dtype", "Layout": "torch.layout",
               "MemoryFormat": "torch.memory_format", "Device": "torch.device", "c10::string_view": "str", "std::string_view": "str",
-              "Storage": "torch.Storage"}
+              "Storage": "torch.Storage", "c10::List<::std::optional<Tensor>>": "tuple of Tensors"}
 NUMPY_NAMES = {"dim": ("axis",), "keepdim": ("keepdims",), "input": ("x", "a", "x1"), "other": ("x2",)}
 # Where a number may stand for a tensor.
 NUMBER_AS_TENSOR = {name + end for name in ("add", "div", "divide", "mul", "multiply", "sub", "subtract", "true_divide", "floor_divide", "copy")
@@ -58,7 +58,7 @@ class Parameter:
             if isinstance(value, (tuple, list)):
                 return not value or is_index(value[0])
             return self.size > 0 and is_index(value)
-        if kind in ("TensorList", "ITensorListRef"):
+        if kind in ("TensorList", "ITensorListRef", "c10::List<::std::optional<Tensor>>"):
             return isinstance(value, (tuple, list))
         if kind == "ArrayRef<double>":
             return isinstance(value, (tuple, list)) and (not value or is_number(value[0])) or self.size > 0 and is_number(value)
@@ -82,6 +82,8 @@ def is_number(value):
 def is_index(value):
     if isinstance(value, TensorBase):
         return value._a.size == 1 and value.dtype.kind == D.INTEGER
+    if isinstance(value, np.ndarray):
+        return value.ndim == 0 and value.dtype.kind in "iu"
     return isinstance(value, (int, np.integer)) and not isinstance(value, bool)
 
 
@@ -117,7 +119,7 @@ class Signature:
     def complaint(self, spoken, args, kw):
         """What does not fit, in a sentence; empty where the arguments fit."""
         parameters = self.parameters
-        spread = self.positional == 1 and parameters[0].kind in ("IntArrayRef", "SymIntArrayRef")
+        spread = self.positional == 1 and parameters[0].kind in ("IntArrayRef", "SymIntArrayRef") and len(args) > 0 and is_index(args[0])
         if len(args) > self.positional and not spread:
             return self.too_many(spoken, len(args))
         place, used = 0, 0
@@ -220,7 +222,7 @@ def renewed(scope, name, args, kw):
 def unpacked(row, name, args, kw):
     """The sentence for an element of a list, which the parser looks at only after it has chosen the signature."""
     for at, p in enumerate(row.parameters):
-        if p.word == "tuple of Tensors":
+        if p.kind in ("TensorList", "ITensorListRef"):
             value = kw.get(p.name) if at >= len(args) else args[at]
             for i, one in enumerate(value or ()):
                 if not isinstance(one, TensorBase):
@@ -232,7 +234,7 @@ def unpacked(row, name, args, kw):
             value = args
         if isinstance(value, (tuple, list)):
             for i, one in enumerate(value):
-                if not (is_index(one) or hasattr(one, "__index__") and not isinstance(one, (bool, TensorBase))):
+                if not (is_index(one) or hasattr(one, "__index__") and not isinstance(one, TensorBase)):      # a truth value is a number here
                     return (f"{name}(): argument '{p.name}' failed to unpack the object at pos {i + 1} with error "
                             f'"type must be tuple of ints,but got {type_word(one)}"')
     return ""

@@ -151,7 +151,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                 strides.insert(0, step)
                 step *= s or 1
             strides = tuple(strides)
-        return strides if dim is None else strides[dim]
+        if dim is None:
+            return strides
+        from ._ops.dims import wrap_dim
+        return strides[wrap_dim(dim, a.ndim)]
 
     def storage_offset(self):
         """Where the tensor starts in its memory, counted in elements."""
@@ -354,6 +357,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def data(self, value):
         if not isinstance(value, TensorBase):
             raise TypeError(f"Variable data has to be a tensor, but got {type_word(value)}")
+        if self.requires_grad and value.dtype.kind < D.FLOAT:
+            raise RuntimeError("data set to a tensor that requires gradients must be floating point or complex dtype")
         self._a, self.dtype = value._a, value.dtype
 
     # ------------------------------------------------------------ numbers out

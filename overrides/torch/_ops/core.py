@@ -31,7 +31,7 @@ class TensorBase:
     __slots__ = ("_a", "dtype", "_node", "_rg", "_base", "_vc")
     _nr = 0
     _seen = 0          # version of the memory for which _node is right; only views can fall behind
-    _made = 0          # how a view was made: 0 with grad mode, 1 in no_grad, 2 as one of several outputs, 3 in inference mode
+    _made = 0          # how a view was made: 0 with grad mode, 1 in no_grad, 2 as one of several outputs, 3 in inference mode, 4 in a Function
 
 
 class Late:
@@ -71,8 +71,8 @@ def wrap_view(a, x):
         t._seen = vc[0]
     if not mode.grad:
         t._made = 3 if mode.inference else 1
-    elif x._made == 2:
-        t._made = 2
+    elif x._made == 2 or x._made == 4:
+        t._made = x._made
     if mode.met_inference and x.is_inference():
         t._inference = True
     return t
@@ -244,26 +244,12 @@ def edge_of(t):
     return (t, 0) if t._rg else None
 
 
-SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
-           "You should replace the inplace operation by an out-of-place one.")
-UNCLEAR = ("Given that this use case is ambiguous and error-prone, it is forbidden. You can clarify your code by moving both the view and the "
-           "inplace either both inside the no_grad block (if you don't want the inplace to be tracked) or both outside (if you want the inplace "
-           "to be tracked).")
-
-
-def forbidden_view(t, event):
-    """What PyTorch says of a change to a view that was made as one of several, or without history."""
-    node = t._node
-    if node is not None:
-        return RuntimeError(f"Output {t._nr} of {node.name().partition('Backward')[0]} is a view and {event}. {SEVERAL if t._made == 2 else UNCLEAR}")
-    return RuntimeError(f"A view was created in no_grad mode and {event} with grad mode enabled. {SEVERAL if t._made == 2 else UNCLEAR}")
-
-
 def refresh(t):
     """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
     base = t._base
     changed = base._rg and not (t._rg and t._node is None)
-    if changed and t._made in (1, 2):
+    if changed and t._made in (1, 2, 4):
+        from .forbidden import forbidden_view
         raise forbidden_view(t, "its base or another view of its base has been modified inplace")
     t._seen = t._vc[0]
     if changed:

@@ -221,7 +221,7 @@ index_put_ = inplace(index_put, memory=_put_memory)
 def parse(x, key):
     """Apply the basic parts of an index one by one; returns the view and the index tensors left (or none)."""
     keys = key if type(key) is tuple else (key,)
-    if type(key) in (list, str) and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, list, tuple, str)) for k in key):
+    if type(key) in (list, str) and len(key) < 32 and any(isinstance(k, (slice, type(None), type(Ellipsis), TensorBase, np.ndarray, list, tuple, str)) for k in key):
         warn(LISTS)
         keys = tuple(key)
     taken = 0
@@ -269,11 +269,11 @@ def _of_no_dimension(key):
 def _index_tensor(k):
     """(tensor, dimensions it stands for); a truth value stands for none: it picks all or nothing of a new dimension."""
     if not isinstance(k, (bool, TensorBase)):
-        if isinstance(k, (float, dict, set)) or not hasattr(k, "__getitem__"):
+        if isinstance(k, (float, np.floating, dict, set)) or not hasattr(k, "__getitem__"):
             raise IndexError(INVALID.format(type_word(k)))
         k = tensor_from(k)
-        if k._a.size == 0:
-            k = wrap(k._a.astype(np.int64), D.int64)
+        if k._a.size == 0 or k.dtype.kind >= D.FLOAT:       # numbers that are no tensor are read as integers
+            k = tensor_from(k._a.tolist(), D.int64)
     if isinstance(k, bool) or is_mask(k) and k._a.ndim == 0:
         return wrap(np.array([0] if bool(k) else [], np.int64), D.int64), 0
     if k.dtype not in INDEX_TYPES:
@@ -339,11 +339,13 @@ HALVES = (D.float16, D.bfloat16)
 
 def setitem(x, key, value):
     """x[key] = value."""
-    if not isinstance(value, TensorBase) and not isinstance(value, (bool, int, float, complex)):
-        if not isinstance(value, (np.ndarray, np.generic)):
-            raise TypeError(f"can't assign a {type_word(value)} to a torch.{x.dtype.word}Tensor")
-        value = tensor_from(value, x.dtype)
     if not isinstance(value, TensorBase):
+        if not isinstance(value, (bool, int, float, complex, np.integer)):      # no array, and no NumPy number that is not Python's too
+            raise TypeError(f"can't assign a {type_word(value)} to a torch.{x.dtype.word}Tensor")
+        if isinstance(value, (int, np.integer)):
+            value = int(value) if type(value) is not bool else value
+            if not -1 << 63 <= value < 1 << 63:
+                raise ValueError("Overflow when unpacking long long")
         check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
     if key is False:
         return

@@ -4,7 +4,7 @@ from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, store
 from .calling import argument_error, check_call, misfit
-from .core import INFERENCE_WRITTEN, OPS, Count, Late, Node, Op, TensorBase, edge_of, forbidden_view, mode, needs_grad, record, wrap
+from .core import INFERENCE_WRITTEN, OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, wrap
 from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
@@ -74,10 +74,11 @@ def check_inplace(x, will_record=True):
         return
     base = x._base
     if base is not None:
-        if base._rg and base._node is None and x._made != 1:
+        if base._rg and base._node is None and x._made not in (1, 4):
             raise RuntimeError(VIEW_OF_LEAF)
         if x._made and (needs_grad(x) or will_record):
-            if x._made == 2 and needs_grad(x) or x._made == 1 and base._rg:
+            if x._made in (2, 4) and needs_grad(x) or x._made == 1 and base._rg:
+                from .forbidden import forbidden_view
                 raise forbidden_view(x, "is being modified inplace")
     if x._rg and x._node is None:
         raise RuntimeError(LEAF)

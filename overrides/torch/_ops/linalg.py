@@ -198,6 +198,9 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
     if compute_mode not in COMPUTE_MODES:
         raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
     for name, x in (("X1", x1), ("X2", x2)):
+        if x._a.ndim < 2:
+            raise RuntimeError(f"cdist only supports at least 2D tensors, {name} got: {x._a.ndim}D")
+    for name, x in (("X1", x1), ("X2", x2)):
         if not x.dtype.is_floating_point:
             raise RuntimeError(f"cdist only supports floating-point dtypes, {name} got: {x.dtype.word}")
     if x1._a.size and x2._a.size:
@@ -342,6 +345,8 @@ def cholesky(A, upper=False, name="linalg.cholesky"):
 @op("linalg_qr", node="LinalgQrBackward0")
 def qr_(A, mode="reduced"):
     _matrix("linalg.qr", A)
+    if mode not in ("reduced", "complete", "r"):
+        raise RuntimeError(f"qr received unrecognized mode '{mode}' but expected one of 'reduced' (default), 'r', or 'complete'")
     if mode == "r":
         return _as(np.empty(0), A), _as(np.linalg.qr(_wide(A), "r"), A)
     q, r = np.linalg.qr(_wide(A), mode)
@@ -465,6 +470,8 @@ def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     """The number of singular values above the tolerance."""
     if tol is None and A.dtype.to_real() not in (D.float32, D.float64):
         raise RuntimeError("This function doesn't handle types other than float and double")
+    if A._a.ndim < 2:
+        raise RuntimeError("torch.linalg.matrix_rank: The input tensor input must have at least 2 dimensions.")
     s = np.linalg.svd(_wide(A), compute_uv=False)
     if not s.shape[-1]:
         return wrap(np.zeros(s.shape[:-1], np.int64), D.int64)

@@ -219,7 +219,7 @@ def round_(input, decimals=0):
     dt, a = input.dtype, input._a
     if dt.kind <= D.INTEGER:
         if decimals or dt is D.bool_:
-            raise NotImplementedError(f"\"round_vml_cpu\" not implemented for '{dt.word}'")
+            raise NotImplementedError(f"\"round{'' if decimals else '_vml'}_cpu\" not implemented for '{dt.word}'")
         return wrap(a.copy(), dt)
     if decimals == 0:
         return wrap(np.rint(a), dt)

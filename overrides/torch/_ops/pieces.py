@@ -1,5 +1,6 @@
 """Tensors cut into pieces along a dimension, as views. May import `core`, `shape`, `dims`."""
 
+from .._builtin import type_word
 from .. import _dtype as D
 from .calling import op
 from .core import TensorBase, mode, wrap_view
@@ -64,8 +65,10 @@ def split_evenly(input, split_size, dim=0):
 def split(tensor, split_size_or_sections, dim=0, split_size=None):
     """Pieces along a dimension: of one size, or of the listed sizes."""
     size = split_size_or_sections if split_size is None else split_size
-    if isinstance(size, int):
-        return split_evenly(tensor, size, dim)
+    if hasattr(size, "__index__"):
+        return split_evenly(tensor, size.__index__(), dim)
+    if not isinstance(size, (tuple, list)):
+        raise TypeError(f"split_with_sizes(): argument 'split_sizes' (position 2) must be tuple of ints, not {type_word(size)}")
     return split_with_sizes(tensor, list(size), dim)
 
 

@@ -69,7 +69,7 @@ def pair(input, other):
         if dt.kind == D.FLOAT or dt.kind == D.COMPLEX:
             return input._a, other, dt
     elif kind is int:
-        if dt.kind >= D.FLOAT:
+        if dt.kind >= D.FLOAT and -0x8000000000000000 <= other <= 0xFFFFFFFFFFFFFFFF:
             return input._a, other, dt
     elif kind not in NUMBERS and not isinstance(other, np.generic):
         if isinstance(other, np.ndarray) and other.ndim == 0:

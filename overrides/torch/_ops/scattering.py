@@ -223,6 +223,7 @@ def reduce_into(input, dim, index, src, reduce, include_self=True):
 
 def scatter_reduce(input, dim, index, src, reduce, include_self=True):
     """Elements of `src` combined into `input` by sum, prod, mean, amax or amin; without gradients of complex numbers."""
+    reduce = {"max": "amax", "min": "amin"}.get(reduce, reduce)
     return no_complex_gradient("scatter_reduce", reduce_into(input, dim, index, src, reduce, include_self), input, src)
 
 

@@ -335,6 +335,8 @@ def unflatten(input, dim, sizes):
     if a.ndim == 0:
         raise RuntimeError("unflatten got an unexpected error:\nDimension specified as 0 but tensor has no dimensions")
     sizes = list(sizes)
+    if not sizes:
+        raise RuntimeError("unflatten: sizes must be non-empty")
     if -1 in sizes:
         known = -math.prod(sizes)
         if known and a.shape[d] % known == 0:

@@ -286,8 +286,10 @@ def unique_values(input, values, operation):
     return wrap(values, input.dtype)
 
 
-def _truths(name, **flags):
+def _truths(name, input, **flags):
     """The parser's complaint of the function that PyTorch's own Python code calls."""
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     for key, value in flags.items():
         if not isinstance(value, bool):
             raise TypeError(f"{name}(): argument '{key}' must be bool, not {type_word(value)}")
@@ -301,7 +303,7 @@ def _sortable(input, name):
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
     name = "_unique2" if dim is None else "unique_dim"
-    _truths(name, sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
+    _truths(name, input, sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
     _sortable(input, "unique" if dim is None else "unique_dim")
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
     if d is not None and not input._a.ndim:
@@ -319,7 +321,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Runs of equal neighbours reduced to one element each."""
-    _truths("unique_consecutive", return_inverse=return_inverse, return_counts=return_counts)
+    _truths("unique_consecutive", input, return_inverse=return_inverse, return_counts=return_counts)
     _sortable(input, "unique")
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a

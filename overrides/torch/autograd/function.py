@@ -9,8 +9,11 @@ import numpy as np
 from .._warn import warn
 from .._ops import core
 from .._ops.core import TensorBase, edge_of, mode, needs_grad, wrap, wrap_view
+from .._ops.inplace import LEAF, check_inplace
 from .. import _dtype as D
 
+NOT_RETURNED = ("Some elements marked as dirty during the forward method were not returned as output. The inputs that are modified inplace must all be "
+                "outputs of the Function.")
 ONCE = "trying to differentiate twice a function that was marked with @once_differentiable"
 
 
@@ -35,10 +38,6 @@ class FunctionCtx(core.Node):
 
     def save_for_backward(self, *tensors):
         """Keep tensors for `backward`; None is allowed."""
-        for t in tensors:
-            if t is not None and not isinstance(t, TensorBase):
-                raise TypeError("save_for_backward can only save variables, but argument "
-                                f"{tensors.index(t)} is of type {type(t).__name__}")
         self.to_save = tensors
 
     def save_for_forward(self, *tensors):
@@ -178,8 +177,15 @@ class Function(metaclass=_Meta):
         for i, out in enumerate(outputs):
             if isinstance(out, TensorBase) and any(out is t for t in tensors) and not any(out is d for d in dirty):
                 outputs[i] = wrap_view(out._a, out)       # an input handed back is a new tensor on the same memory
-                outputs[i]._base = None
+                if not recording:
+                    outputs[i]._base = None
         for t in dirty:
+            if not any(t is out for out in outputs):
+                raise RuntimeError(NOT_RETURNED)
+            if recording and t._rg and t._node is None:
+                raise RuntimeError(LEAF.replace("is being", "has been"))
+            if recording:
+                check_inplace(t)
             t._vc[0] += 1
         ctx.meta = [(o._a.shape, o.dtype) if isinstance(o, TensorBase) else None for o in outputs]
         if recording:
@@ -194,7 +200,9 @@ def _attach(ctx, tensors, edges, returned, outputs):
     ctx._kinds = [None if t is None else t._a.shape for t in tensors]
     ctx.args, ctx.versions, ctx.out, ctx.hooks = (), (), (), None
     kept = []
-    for t in getattr(ctx, "to_save", ()) or ():
+    for place, t in enumerate(getattr(ctx, "to_save", ()) or ()):
+        if t is not None and not isinstance(t, TensorBase):
+            raise TypeError(f"save_for_backward can only save variables, but argument {place} is of type {type(t).__name__}")
         number = None if t is None else next((i for i, r in enumerate(returned) if r is t), None)
         if number is not None and any(t is u for u in tensors):
             number = None
@@ -203,6 +211,8 @@ def _attach(ctx, tensors, edges, returned, outputs):
     for i, out in enumerate(outputs):
         passive = any(out is p or (isinstance(returned[i], TensorBase) and returned[i] is p) for p in ctx._passive)
         if isinstance(out, TensorBase) and not passive and out.dtype.kind >= D.FLOAT:
+            if out._base is not None and not any(out is d for d in ctx._dirty):
+                out._made = 2 if len(outputs) > 1 else 4
             out._node, out._nr, out._rg = ctx, i, True
 
 

@@ -100,14 +100,18 @@ def vjp(func, inputs, v=None, create_graph=False, strict=False):
     return value if several else value[0], found if many else found[0]
 
 
+def _only_number(inputs):
+    """The vector for an input of one number, where none is given."""
+    if len(inputs) != 1 or inputs[0].numel() != 1:
+        raise RuntimeError("The vector v can only be None if the input to the user-provided function is a single Tensor with a single element.")
+    return _zeros(inputs[0]) + 1
+
+
 def jvp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), the Jacobian times v), by differentiating the vector product twice."""
     inputs, many, outputs, several = _run(func, inputs, create_graph, "jvp")
     if v is None:
-        if len(inputs) != 1 or inputs[0].numel() != 1:
-            raise RuntimeError("The vector v can only be None if the input to the user-provided function is a single Tensor with a single "
-                               "element.")
-        vectors = [_zeros(inputs[0]) + 1]
+        vectors = [_only_number(inputs)]
     else:
         vectors = _vector(v, inputs, many, "jvp")
     dummies = [_zeros(o).requires_grad_() for o in outputs]
@@ -126,7 +130,7 @@ def jvp(func, inputs, v=None, create_graph=False, strict=False):
 def vhp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), vᵀ times the Hessian)."""
     inputs, many, outputs, _ = _run(func, inputs, create_graph, "vhp")
-    vectors = _vector(v, inputs, many, "vhp") if v is not None else [_zeros(x) + 1 for x in inputs]
+    vectors = _vector(v, inputs, many, "vhp") if v is not None else [_only_number(inputs)]
     was, mode.grad = mode.grad, True
     try:
         first = grad(outputs[0], inputs, create_graph=True, allow_unused=True)

@@ -52,14 +52,18 @@ def _rebuild(data, requires_grad):
     return Parameter(data, requires_grad)
 
 
-class Buffer(Tensor):
+class _BufferKind(type(Tensor)):
+    """A buffer is a plain tensor with the flag `_is_buffer`."""
+
+    def __instancecheck__(cls, instance):
+        return isinstance(instance, Tensor) and getattr(instance, "_is_buffer", False)
+
+
+class Buffer(Tensor, metaclass=_BufferKind):
     """A tensor that belongs to a module's state and is not trained."""
 
     def __new__(cls, data=None, *, persistent=True):
         data = make.empty(0) if data is None else data
-        buffer = _alias(cls, data, data.requires_grad)
-        buffer.persistent = persistent
+        buffer = data.detach().requires_grad_(data.requires_grad)
+        buffer.persistent, buffer._is_buffer = persistent, True
         return buffer
-
-    def __init__(self, data=None, *, persistent=True):
-        pass

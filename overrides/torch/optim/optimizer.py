@@ -9,6 +9,7 @@ from itertools import chain
 
 from .._warn import warn
 from .._ops.core import TensorBase, edge_of, mode
+from .._tensor import RemovableHandle
 
 
 class _Required:
@@ -19,17 +20,12 @@ class _Required:
 required = _Required()
 
 
-class Handle:
-    """What registering a hook returns; `remove()` takes the hook away."""
-
-    def __init__(self, table, hook, first=False):
-        self.table = table
-        table[id(self)] = hook
-        if first:
-            table.move_to_end(id(self), last=False)
-
-    def remove(self):
-        self.table.pop(id(self), None)
+def _registered(table, hook, first=False):
+    """A handle of the hook, put into the table."""
+    handle = RemovableHandle(table, hook)
+    if first:
+        table.move_to_end(handle.id, last=False)
+    return handle
 
 
 def typename(value):
@@ -42,14 +38,15 @@ def typename(value):
 
 def hooked(step):
     """`step` with the hooks before and after it, and a note for schedulers that it was called."""
-    def call(self, *args, **kwargs):
+    def call(*args, **kwargs):
+        self = args[0]          # to the hooks the optimiser is the first argument
         for hook in list(self._optimizer_step_pre_hooks.values()):
             new = hook(self, args, kwargs)
             if new is not None:
                 if not isinstance(new, tuple) or len(new) != 2:
                     raise RuntimeError(f"{step} must return None or a tuple of (new_args, new_kwargs), but got {new}.")
                 args, kwargs = new
-        result = step(self, *args, **kwargs)
+        result = step(*args, **kwargs)
         for hook in list(self._optimizer_step_post_hooks.values()):
             hook(self, args, kwargs)
         if self._tracked:
@@ -114,6 +111,7 @@ class Optimizer:
 
     def zero_grad(self, set_to_none=True):
         """Forget the gradients of all parameters, or fill them with zeros."""
+        getattr(self, "defaults")       # noqa: B009 - a class that forgot `super().__init__` fails here in PyTorch
         for group in self.param_groups:
             for p in group["params"]:
                 grad = p._grad
@@ -210,6 +208,9 @@ class Optimizer:
             new["params"] = group["params"]
             if "param_names" in group and "param_names" not in new:
                 new["param_names"] = group["param_names"]
+            for name, value in self.defaults.items():       # switches that the file of another kind or age has not
+                if value is None or isinstance(value, bool):
+                    new.setdefault(name, None if name in ("foreach", "fused") else value and name == "decoupled_weight_decay")
         self.__setstate__({"state": state, "param_groups": saved})
         for hook in list(self._optimizer_load_state_dict_post_hooks.values()):
             hook(self)
@@ -217,22 +218,22 @@ class Optimizer:
     # hooks
 
     def register_step_pre_hook(self, hook):
-        return Handle(self._optimizer_step_pre_hooks, hook)
+        return _registered(self._optimizer_step_pre_hooks, hook)
 
     def register_step_post_hook(self, hook):
-        return Handle(self._optimizer_step_post_hooks, hook)
+        return _registered(self._optimizer_step_post_hooks, hook)
 
     def register_state_dict_pre_hook(self, hook, prepend=False):
-        return Handle(self._optimizer_state_dict_pre_hooks, hook, prepend)
+        return _registered(self._optimizer_state_dict_pre_hooks, hook, prepend)
 
     def register_state_dict_post_hook(self, hook, prepend=False):
-        return Handle(self._optimizer_state_dict_post_hooks, hook, prepend)
+        return _registered(self._optimizer_state_dict_post_hooks, hook, prepend)
 
     def register_load_state_dict_pre_hook(self, hook, prepend=False):
-        return Handle(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
+        return _registered(self._optimizer_load_state_dict_pre_hooks, hook, prepend)
 
     def register_load_state_dict_post_hook(self, hook, prepend=False):
-        return Handle(self._optimizer_load_state_dict_post_hooks, hook, prepend)
+        return _registered(self._optimizer_load_state_dict_post_hooks, hook, prepend)
 
 
 def _fitted(p, value, key=None):

@@ -111,7 +111,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     if len(short) != count:
         raise RuntimeError("target_lengths must be of size batch_size")
     if max(long) > x.size(0):
-        raise RuntimeError(f"Expected input_lengths to have value at most {x.size(0)}, but got value {max(long)} (while checking arguments for ctc_loss_cpu)")
+        raise RuntimeError(f"Expected input_lengths to have value at most {x.size(0)}, but got value {max(long)} (while checking arguments for ctc_loss_allocate_outputs)")
     losses = ctc_losses(x, y, long, short, blank, zero_infinity)
     if zero_infinity:
         losses = T.where(losses == float("inf"), 0.0, losses)

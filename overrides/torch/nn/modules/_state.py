@@ -20,6 +20,7 @@ class IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpec
     """What `load_state_dict` returns: the names that found no value and the values that found no name."""
 
     __slots__ = ()
+    __module__, __qualname__ = "torch.nn.modules.module", "_IncompatibleKeys"
 
     def __repr__(self):
         if not self.missing_keys and not self.unexpected_keys:

@@ -1,19 +1,53 @@
-"""Weight normalisation: a weight as a direction times a length. Imports: Parameter, operations.
+"""Weight normalisation: a weight as a direction times a length. Imports: Parameter, operations, gradient rows.
 
 `weight_norm` computes the weight anew before every forward from `weight_g` (length) and `weight_v` (direction).
 """
 
+from ..._autograd.modes import no_grad
+from ..._ops.calling import op
+from ..._ops.core import wrap
+from ..._rules import rule
 from ..._warn import warn
 from .._operations import T
 from ..parameter import Parameter
 
 
 def length(v, dim):
-    """Norm of `v` over every dimension but `dim` (None: over all)."""
-    if dim is None:
+    """Norm of `v` over every dimension but `dim` (None or -1: over all)."""
+    if dim is None or dim == -1:
         return T.norm(v)
-    dim %= v.dim()
-    return T.norm(v, 2, [d for d in range(v.dim()) if d != dim], True) if v.dim() > 1 else v.abs()
+    if not -v.dim() <= dim < v.dim():
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-v.dim()}, {v.dim() - 1}], but got {dim})")
+    return T.norm(v, 2, _others(v, dim), True) if v.dim() > 1 else v.abs()
+
+
+def _others(v, dim):
+    return [d for d in range(v.dim()) if d != dim % v.dim()]
+
+
+@op("weight_norm_", node="WeightNormInterfaceBackward0")
+def _one_record(v, g, weight, norms, dim):
+    return wrap(weight._a, weight.dtype)
+
+
+def _shares(grad, n):
+    """The gradient's part along each direction, times its length."""
+    return (grad * n.v).sum(_others(n.v, n.dim), True) if n.v.dim() > 1 else grad * n.v
+
+
+# the lengths are saved numbers to PyTorch: a second derivative takes them as constants
+rule("weight_norm_", v=lambda grad, n: n.g / n.norms * (grad - n.v * (_shares(grad, n) / (n.norms * n.norms))),
+     g=lambda grad, n: _shares(grad, n) / n.norms)
+
+
+def put_together(v, g, dim):
+    """The weight of directions `v` and lengths `g`; along the first or the last dimension it is one record."""
+    if dim not in (0, v.dim() - 1):
+        return v * (g / length(v, dim))
+    with no_grad():
+        norms = length(v, dim)
+        weight = v * (g / norms)
+    return _one_record(v, g, weight, norms, dim)
 
 
 def check_made(weight, kind, words):
@@ -31,7 +65,7 @@ class WeightNorm:
 
     def compute_weight(self, module):
         g, v = getattr(module, self.name + "_g"), getattr(module, self.name + "_v")
-        return v * (g / length(v, self.dim))
+        return put_together(v, g, self.dim)
 
     def __call__(self, module, inputs):
         setattr(module, self.name, self.compute_weight(module))

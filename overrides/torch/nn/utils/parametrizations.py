@@ -11,7 +11,7 @@ from .._operations import T
 from ..modules.module import Module
 from .parametrize import register_parametrization
 from ._spectral_norm import as_matrix, output_dim
-from ._weight_norm import length
+from ._weight_norm import length, put_together
 
 
 class _WeightNorm(Module):
@@ -20,7 +20,7 @@ class _WeightNorm(Module):
         self.dim = dim
 
     def forward(self, weight_g, weight_v):
-        return weight_v * (weight_g / length(weight_v, self.dim))
+        return put_together(weight_v, weight_g, self.dim)
 
     def right_inverse(self, weight):
         return length(weight, self.dim), weight

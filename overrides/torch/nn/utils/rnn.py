@@ -5,6 +5,7 @@ A PackedSequence holds, step after step, the rows of those sequences that are th
 
 from collections import namedtuple
 
+from ..._builtin import type_word
 from ... import _dtype as D
 from ... import _factories as make
 from ..._ops.renamed import renamed
@@ -34,6 +35,20 @@ class PackedSequence(_Packed):
     def is_cuda(self):
         return False
 
+    def is_pinned(self):
+        return False
+
+
+def _converted(name):
+    def method(self):
+        return type(self)(getattr(self.data, name)(), *self[1:])
+    method.__name__ = method.__qualname__ = name
+    return method
+
+
+for _name in "cpu double float half long int short char byte".split():
+    setattr(PackedSequence, _name, _converted(_name))
+
 
 def invert_permutation(permutation):
     """The order that undoes an order."""
@@ -44,13 +59,17 @@ def invert_permutation(permutation):
 
 def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True):
     """Pack (time, batch, ...) with the true length of each sequence."""
-    lengths = lengths if isinstance(lengths, Tensor) else make.tensor(lengths, dtype=D.int64)
+    lengths = lengths.to(D.int64) if isinstance(lengths, Tensor) else make.tensor(lengths, dtype=D.int64)
     order = None
+    if not isinstance(input, Tensor):
+        raise TypeError(f"_pack_padded_sequence(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     if batch_first:
         input = input.transpose(0, 1)
     if not enforce_sorted:
         lengths, order = T.sort(lengths, -1, True)
         input = input.index_select(1, order)
+    if lengths.dim() != 1:
+        raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {lengths.dim()}D cpu {lengths.dtype.word} tensor")
     if not input.numel():
         raise RuntimeError("Cannot pack empty tensors.")
     sizes = lengths.tolist()

@@ -50,6 +50,8 @@ class DataLoader:
                              "multiprocessing, otherwise set prefetch_factor to None.")
         if persistent_workers and num_workers == 0:
             raise ValueError("persistent_workers option needs num_workers > 0")
+        if multiprocessing_context is not None and num_workers == 0:
+            raise ValueError("multiprocessing_context can only be used with multi-process loading (num_workers > 0), but got num_workers=0")
         if num_workers > 0 and not Said.workers:
             Said.workers = True
             warn(NO_WORKERS.format(num_workers))
@@ -118,6 +120,8 @@ class _Batches:
 
     def __init__(self, loader):
         self.loader = loader
+        if loader.pin_memory:
+            warn("'pin_memory' argument is set as true but no accelerator is found, then device pinned memory won't be used.")
         self.numbers = iter(loader.sampler if loader.batch_sampler is None else loader.batch_sampler)
         drawn_seed(loader.generator)
         self.stream = iter(loader.dataset) if loader._stream else None
