@@ -96,3 +96,10 @@ def warm(tab: Reader, quiet_site: Site) -> Iterator[Reader]:
     tab.begin_anew(LESSON)
     yield tab
     tab.check()
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """A test that passed at its second try says what its first one met, or nobody would ever mend it."""
+    for report in terminalreporter.stats.get("rerun", ()):
+        terminalreporter.section(f"first try of {report.nodeid}", "-")
+        terminalreporter.write_line(report.longreprtext[-2000:])

@@ -50,7 +50,7 @@ def start(page: Page, how: str) -> None:
     refused = "asked by a test" if how == "floor" else ""
     page.evaluate("why => { A1.runtime.snapshotRefused = why; A1.runtime.fastLine = Promise.resolve(true); }", refused)
     assert text(page, "print('up')") == "up\n"
-    assert page.evaluate("states.at(-1).how") == how
+    assert page.evaluate("states.at(-1).how") == how, page.evaluate("A1.runtime.snapshotRefused")
 
 
 def edit_runtime(host: Site, name: str, change: Any) -> Any:
