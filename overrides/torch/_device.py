@@ -1,6 +1,6 @@
 """`torch.device`: this course's torch has one, the CPU. Imports `_builtin`."""
 
-from ._builtin import Builtin
+from ._builtin import Builtin, type_word
 
 KINDS = ("cpu", "cuda", "mps", "xpu", "meta", "mkldnn", "opengl", "opencl", "ideep", "hip", "ve", "fpga", "maia", "xla", "lazy",
          "vulkan", "mtia", "hpu", "ipu", "privateuseone")
@@ -11,7 +11,16 @@ class device(metaclass=Builtin):
 
     __slots__ = ("type", "index")
 
-    def __init__(self, type, index=None):
+    def __init__(self, *args, **kw):
+        values = dict(zip(("type", "index"), args)) | kw
+        type, index = values.get("type", values.get("device")), values.get("index")
+        if len(args) > 2 or not {"type", "index", "device"}.issuperset(kw) or not isinstance(type, (str, int, device)):
+            from ._combination import combination
+            raise TypeError(combination("device", args, kw, ["(torch.device device)", "(str type, int index = -1)"]))
+        if not (index is None or isinstance(index, int)):
+            raise TypeError(f"device(): argument 'index' (position 2) must be int, not {type_word(index)}")
+        if type == "":
+            raise RuntimeError("Device string must not be empty")
         if isinstance(type, device):
             type, index = type.type, type.index
         if isinstance(type, int):

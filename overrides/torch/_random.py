@@ -86,8 +86,7 @@ class Engine:
     def load(self, state):
         raw = state.tobytes()
         if len(raw) != STATE_BYTES:
-            raise RuntimeError("Expected either a CPUGeneratorImplStateLegacy of size 5048 or a CPUGeneratorImplState of size 5056 "
-                               f"but found the input RNG state size to be {len(raw)}")
+            raise RuntimeError(f"Expected a CPUGeneratorImplState of size {STATE_BYTES} but found the input RNG state size to be {len(raw)}")
         self.initial = int(np.frombuffer(raw, u64, 1)[0])
         used = int(np.frombuffer(raw, u64, 1, 16)[0])
         self.words = np.frombuffer(raw, u64, 624, 24).astype(u32)

@@ -4,13 +4,14 @@ from ._builtin import Builtin
 from . import _dtype as D
 from ._warn import ALWAYS, warn_once
 from ._device import CPU, check_device
+from ._ops.core import mode
 from ._ops.random import default_generator
 from ._ops.result import result_type as _result_type
 from ._tensor import Fixed, Tensor
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
            "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point", "is_complex",
-           "is_signed", "is_nonzero", "numel", "is_storage", "set_num_threads", "get_num_threads", "set_num_interop_threads",
+           "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel", "is_storage", "set_num_threads", "get_num_threads", "set_num_interop_threads",
            "get_num_interop_threads", "use_deterministic_algorithms", "are_deterministic_algorithms_enabled", "set_float32_matmul_precision",
            "get_float32_matmul_precision", "typename", "compile", "strided", "contiguous_format", "preserve_format", "channels_last",
            "set_flush_denormal", "set_warn_always", "is_same_size", "layout", "memory_format", "detach"]
@@ -109,6 +110,21 @@ def is_floating_point(input):
 def is_complex(input):
     """Whether the dtype is complex."""
     return input.dtype.is_complex
+
+
+def is_inference(input):
+    """Whether a tensor was made in inference mode."""
+    return input.is_inference()
+
+
+def is_anomaly_enabled():
+    """Whether anomaly detection is on."""
+    return mode.anomaly
+
+
+def is_anomaly_check_nan_enabled():
+    """Whether anomaly detection looks for nan."""
+    return mode.check_nan
 
 
 def is_signed(input):

@@ -12,6 +12,7 @@ from ._errors import absent
 from ._factories import zeros_like
 from ._ops.core import TensorBase
 from ._ops.joining import stack
+from ._torch import get_rng_state, set_rng_state
 
 
 def _leaves(tree):
@@ -56,6 +57,9 @@ def _alive(tree):
 
 
 def _inner(tree):
+    for leaf in _leaves(tree):
+        if not isinstance(leaf, TensorBase):
+            raise ValueError(f"Thing passed to transform API must be Tensor, got {type(leaf)}")
     return _mapped(lambda t: t.view_as(t) if t.requires_grad else t.detach().requires_grad_(), tree)
 
 
@@ -123,9 +127,19 @@ def vjp(func, *primals, has_aux=False):
 
 def jvp(func, primals, tangents, *, has_aux=False):
     """(func(*primals), the Jacobian times the tangents), by differentiating the vector product twice."""
+    for word, given in (("primals", primals), ("tangents", tangents)):
+        if not isinstance(given, tuple):
+            raise RuntimeError(f"jvp(f, primals, tangents): Expected {word} to be a tuple. E.g. it should be valid to call f(*primals).")
+        for leaf in _leaves(given):
+            if not isinstance(leaf, TensorBase):
+                raise RuntimeError(f"jvp(f, primals, tangents): Expected {word} to only contain Tensors, got {type(leaf)}")
+    for x, t in zip(_leaves(primals), _leaves(tangents)):
+        if x.shape != t.shape:
+            raise RuntimeError("Trying to set a forward gradient that has a different size than that of the original Tensor, this is not supported. "
+                               f"Tensor is of size {list(x.shape)} while the given forward gradient is of size {list(t.shape)}.")
     alive = _alive(primals) or _alive(tangents)
     with enable_grad():
-        inner = _inner(tuple(primals))
+        inner = _inner(primals)
         out = func(*inner)
         out, aux = out if has_aux else (out, None)
         weights = [zeros_like(o).requires_grad_() for o in _leaves(out)]
@@ -184,22 +198,40 @@ def _spread(dims, tree):
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     """`func` for every element along dimension `in_dims` of its arguments, the results stacked along `out_dims`."""
+    if randomness not in ("error", "different", "same"):
+        raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
+    said = f"vmap({getattr(func, '__name__', func)}, in_dims={in_dims}, ...)(<inputs>): "
+
     @functools.wraps(func)
     def call(*args, **kwargs):
+        if not isinstance(in_dims, (int, tuple)):
+            raise ValueError(f"{said}expected `in_dims` to be int or a (potentially nested) tuple matching the structure of inputs, got: {type(in_dims)}.")
         if isinstance(in_dims, tuple) and len(in_dims) != len(args):
-            raise ValueError(f"vmap({getattr(func, '__name__', func)}, in_dims={in_dims}, ...)(<inputs>): in_dims is not compatible with the structure of "
-                             f"`inputs`. in_dims has structure {in_dims} but inputs has {len(args)} elements")
+            raise ValueError(f"{said}in_dims is not compatible with the structure of `inputs`. in_dims has structure {in_dims} but inputs has {len(args)} elements")
         leaves, dims = _leaves(args), _spread(in_dims, args)
-        sizes = {leaf.shape[d] for leaf, d in zip(leaves, dims) if d is not None and isinstance(leaf, TensorBase)}
+        for leaf, d in zip(leaves, dims):
+            if d is not None and not isinstance(leaf, TensorBase):
+                raise ValueError(f"{said}Got in_dim={d} for an input but the input is of type {type(leaf)}. We cannot vmap over non-Tensor arguments, please "
+                                 "use None as the respective in_dim")
+            if d is not None and not -leaf.dim() <= d < leaf.dim():
+                raise ValueError(f"{said}Got in_dim={d} for some input, but that input is a Tensor of dimensionality {leaf.dim()} so expected in_dim to "
+                                 f"satisfy -{leaf.dim()} <= in_dim < {leaf.dim()}.")
+        sizes = {leaf.shape[d] for leaf, d in zip(leaves, dims) if d is not None}
         if not sizes:
-            raise ValueError(f"vmap({getattr(func, '__name__', func)}, in_dims={in_dims}, ...)(<inputs>): at least one input must be mapped over")
+            raise ValueError(f"{said}at least one input must be mapped over")
         if len(sizes) > 1:
             raise ValueError("vmap: Expected all tensors to have the same size in the mapped dimension, got sizes "
                              f"{[leaf.shape[d] for leaf, d in zip(leaves, dims) if d is not None]} for the mapped dimension")
-        results = []
+        results, state = [], get_rng_state()
         for i in range(sizes.pop()):
+            if randomness == "same":
+                set_rng_state(state)
             one = (leaf if d is None or not isinstance(leaf, TensorBase) else leaf.select(d, i) for leaf, d in zip(leaves, dims))
             results.append(func(*_grown(args, one), **kwargs))
+            if randomness == "error" and (get_rng_state()._a != state._a).any():
+                set_rng_state(state)
+                raise RuntimeError("vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness "
+                                   "flags on vmap or perform the randomness operation out of vmap")
             if not all(isinstance(leaf, TensorBase) for leaf in _leaves(results[-1])):
                 name = getattr(func, "__name__", func)
                 raise ValueError(f"vmap({name}, ...): `{name}` must only return Tensors, got type {type(_leaves(results[-1])[0])}. Did you mean to set "
@@ -213,13 +245,23 @@ def functional_call(module, parameter_and_buffer_dicts, args=None, kwargs=None, 
     """`module(*args)` with other tensors in the place of its parameters and buffers, which stay as they are."""
     if isinstance(parameter_and_buffer_dicts, (list, tuple)):
         parameter_and_buffer_dicts = {key: value for part in parameter_and_buffer_dicts for key, value in part.items()}
+    elif not isinstance(parameter_and_buffer_dicts, dict):
+        raise ValueError("Expected all elements of parameter_and_buffer_dicts to be dictionaries")
     kept, tied = [], {}
     if tie_weights:
         for name, value in [*module.named_parameters(remove_duplicate=False), *module.named_buffers(remove_duplicate=False)]:
             tied.setdefault(id(value), []).append(name)
     groups = {name: names for names in tied.values() for name in names}
+    if strict:
+        given = {same for name in parameter_and_buffer_dicts for same in groups.get(name, [name])}
+        own = {name for name, _ in [*module.named_parameters(remove_duplicate=False), *module.named_buffers(remove_duplicate=False)]}
+        wrong = [f"\n\t{word} key(s): {', '.join(map(repr, sorted(names)))}." for word, names in (("Unexpected", given - own), ("Missing", own - given)) if names]
+        if wrong:
+            raise RuntimeError(f"Error(s) in reparametrizing for {type(module).__name__}:" + "".join(wrong))
     try:
         for name, value in parameter_and_buffer_dicts.items():
+            if not isinstance(value, TensorBase):
+                raise TypeError(f"{value} is not an instance of torch.Tensor")
             for same in groups.get(name, [name]):
                 owner, _, last = same.rpartition(".")
                 holder = module.get_submodule(owner)
@@ -227,8 +269,6 @@ def functional_call(module, parameter_and_buffer_dicts, args=None, kwargs=None, 
                 if table is not None:
                     kept.append((table, last, table[last]))
                     table[last] = value
-                elif strict:
-                    raise RuntimeError(f"Error(s) in loading state_dict for {type(module).__name__}:\n\tUnexpected key(s): {name}.")
         args = () if args is None else args if isinstance(args, tuple) else (args,)
         return module(*args, **(kwargs or {}))
     finally:

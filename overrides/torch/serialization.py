@@ -148,6 +148,16 @@ class _Pickler(pickle._Pickler):
     def save_data(self, value):
         self.save_reduce(REBUILD_TENSOR, value.args, obj=value)
 
+    def save_global(self, obj, name=None):
+        """In the words of Python's pickler in C, which PyTorch uses."""
+        try:
+            return super().save_global(obj, name)
+        except pickle.PicklingError:
+            own = name or getattr(obj, "__qualname__", None) or obj.__name__
+            if "<locals>" in own:
+                raise AttributeError(f"Can't pickle local object '{own}'") from None
+            raise pickle.PicklingError(f"Can't pickle {obj!r}: attribute lookup {own} on {obj.__module__} failed") from None
+
     def save_dtype(self, value):
         self.save(_Global("torch", repr(value).removeprefix("torch.")))
 
@@ -172,16 +182,38 @@ _Pickler.dispatch[_Data] = _Pickler.save_data
 _Pickler.dispatch[D.dtype] = _Pickler.save_dtype
 
 
+NO_CUDA = ("Attempting to deserialize object on a CUDA device but torch.cuda.is_available() is False. If you are running on a CPU-only machine, please "
+           "use torch.load with map_location=torch.device('cpu') to map your storages to the CPU.")
+
+
+def _restore(array, dtype, location, map_location):
+    """Refuse what would have to be put anywhere but on the CPU."""
+    if isinstance(map_location, dict):
+        location = map_location.get(location, location)
+    elif isinstance(map_location, (str, device)):
+        location = str(map_location)
+    elif map_location is not None and map_location(wrap(array, dtype), location) is not None:
+        return
+    if location.startswith("cuda"):
+        raise RuntimeError(NO_CUDA)
+    if location == "mps":
+        raise RuntimeError("torch.UntypedStorage(): Storage device not recognized: mps")
+    if location != "cpu":
+        raise RuntimeError(f"don't know how to restore data location of torch.storage.UntypedStorage (tagged with {location})")
+
+
 class _Unpickler(pickle.Unpickler):
-    def __init__(self, file, archive, weights_only):
+    def __init__(self, file, archive, weights_only, map_location):
         super().__init__(file)
-        self.archive, self.weights_only, self.storages = archive, weights_only, {}
+        self.archive, self.weights_only, self.map_location, self.storages = archive, weights_only, map_location, {}
 
     def persistent_load(self, pid):
-        _, kind, key, _, _ = pid
+        _, kind, key, location, _ = pid
         if key not in self.storages:
             dtype = STORAGES[kind.name]
-            self.storages[key] = (_storage_array(self.archive.read(f"archive/data/{key}"), dtype), dtype)
+            array = _storage_array(self.archive.read(f"archive/data/{key}"), dtype)
+            _restore(array, dtype, location, self.map_location)
+            self.storages[key] = array, dtype
         return self.storages[key]
 
     def find_class(self, module, name):
@@ -249,7 +281,7 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
         if top is None:
             raise RuntimeError("PytorchStreamReader failed locating file data.pkl: file not found")
         reader = _Prefixed(archive, top)
-        return _Unpickler(io.BytesIO(archive.read(top + "data.pkl")), reader, weights_only).load()
+        return _Unpickler(io.BytesIO(archive.read(top + "data.pkl")), reader, weights_only, map_location).load()
 
 
 class _Prefixed:

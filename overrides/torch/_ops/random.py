@@ -18,6 +18,9 @@ class Generator(metaclass=Builtin, home="torch._C"):
     """A source of random numbers with a state of its own."""
 
     def __init__(self, device="cpu"):
+        if device not in ("cpu", None):
+            from ..random import check_generator_device
+            check_generator_device(device)
         self.engine = R.Engine()
 
     @property
@@ -44,7 +47,9 @@ class Generator(metaclass=Builtin, home="torch._C"):
         return wrap(self.engine.save(), D.uint8)
 
     def set_state(self, state):
-        if not isinstance(state, TensorBase) or state.dtype is not D.uint8:
+        if not isinstance(state, TensorBase):
+            raise TypeError(f"expected a torch.ByteTensor, but got {type_word(state)}")
+        if state.dtype is not D.uint8:
             raise TypeError("RNG state must be a torch.ByteTensor")
         self.engine.load(state._a)
         return self

@@ -4,9 +4,10 @@ import math
 
 import numpy as np
 
+from ..._builtin import type_word
 from ..._warn import warn
 from ... import _dtype as D
-from ..._ops.core import needs_grad
+from ..._ops.core import TensorBase, needs_grad
 from ..._ops.renamed import renamed
 from .._operations import T
 from ._dropout import dropout
@@ -80,7 +81,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
         heads = query.size(-3)
         if heads % key.size(-3) or heads % value.size(-3):
             raise RuntimeError(
-                "Number of heads in key and value must divide the number of heads in query"
+                "Number of heads in key and value must divide the number of heads in "
             )
         key = key.repeat_interleave(heads // key.size(-3), -3)
         value = value.repeat_interleave(heads // value.size(-3), -3)
@@ -94,6 +95,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     if is_causal:
         scores = scores.masked_fill(later, MINUS_INFINITY) if fused else scores + _additive(~later, query)
     weights = _safe_softmax(scores)
+    if dropout_p > 1.0:
+        raise RuntimeError(f"dropout probability has to be between 0 and 1, but got {dropout_p}")
     if dropout_p > 0.0:
         weights = dropout(weights, dropout_p)
     out = T.matmul(weights, value)
@@ -107,6 +110,8 @@ def canonical_mask(mask, mask_name, other_type, other_name, target_type, check_o
     """A mask as numbers to add: boolean masks have True where a place is left out."""
     if mask is None:
         return None
+    if not isinstance(mask, TensorBase):
+        raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
     if mask.dtype is not D.bool_ and not mask.is_floating_point():
         raise AssertionError(f"only bool and floating types of {mask_name} are supported")
     if check_other and other_type is not None and mask.dtype is not other_type:

@@ -16,8 +16,6 @@ def linear(input, weight, bias=None):
     if dims == 0 or weight._a.ndim == 0:
         raise RuntimeError(f"both arguments to linear need to be at least 1D, but they are {dims}D and {weight.dim()}D")
     if bias is not None and weight._a.ndim == 2:
-        if dims > 2 and input.dtype is not weight.dtype:
-            raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {input.dtype.word} and {weight.dtype.word}")
         if dims == 2:
             return T.addmm(bias, input, weight.t())
         if dims == 1 or (dims > 2 and input._a.flags.c_contiguous):

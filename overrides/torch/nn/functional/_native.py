@@ -26,7 +26,7 @@ binary_cross_entropy NN binary_cross_entropy input target weight
 binary_cross_entropy_with_logits FUNCTIONS binary_cross_entropy_with_logits input target weight pos_weight
 celu FUNCTIONS celu input alpha
 cosine_embedding_loss FUNCTIONS cosine_embedding_loss input1 input2 target margin
-cross_entropy NN cross_entropy_loss input target weight
+cross_entropy NN cross_entropy_loss input target weight 1 ignore_index label_smoothing
 ctc_loss FUNCTIONS ctc_loss log_probs targets input_lengths target_lengths blank 1 zero_infinity
 dropout FUNCTIONS dropout input p training
 elu NN elu input alpha
@@ -52,7 +52,7 @@ max_pool3d_with_indices NN max_pool3d_with_indices input kernel_size stride padd
 mish NN mish input
 multi_margin_loss NN multi_margin_loss input target p margin weight
 multilabel_margin_loss NN multilabel_margin_loss input target
-nll_loss NN nll_loss_nd input target weight
+nll_loss NN nll_loss_nd input target weight 1 ignore_index
 pad NN pad input pad mode value
 poisson_nll_loss FUNCTIONS poisson_nll_loss input target log_input full eps 1
 relu FUNCTIONS relu input

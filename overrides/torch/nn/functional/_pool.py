@@ -50,7 +50,7 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
         )
     if dimensions == 1 and name == "max_pool1d":
-        _check_max_pool1d(input, stride, dilation)
+        _check_max_pool1d(input, kernel, stride, dilation)
     elif min(stride) > 0 and not min(padding) < 0 and not any(p > (d * (k - 1) + 1) // 2 for k, p, d in zip(kernel, padding, dilation)) and (
             0 in input.shape[input.dim() - dimensions - 1:]):
         if dimensions <= 2:
@@ -63,11 +63,13 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             f"{name}_with_indices_out_cpu_template(): Expected input's non-batch dimensions to have positive length, but "
             f"input has a shape of {list(input.shape)} and non-batch dimension {d} has length zero!"
         )
+    if 0 in stride:
+        raise RuntimeError("stride should not be zero")
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + " ".join(
             f"{axis}: {k}" for axis, k in zip(("kT", "kH", "kW")[-dimensions:], kernel)))
-    if min(stride) <= 0:
-        raise RuntimeError("stride should not be zero" if dimensions > 1 else f"{name}() stride must be greater than zero, but got {stride[0]}")
+    if min(stride) < 0:
+        raise RuntimeError("stride should not be zero")
     for k, p, d in zip(kernel, padding, dilation):
         if p < 0:
             raise RuntimeError(f"pad must be non-negative, but got pad: {p}")
@@ -91,13 +93,13 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
     return x, out
 
 
-def _check_max_pool1d(input, stride, dilation):
+def _check_max_pool1d(input, kernel, stride, dilation):
     if 0 in input.shape[-2:]:
         raise RuntimeError(
             "max_pool1d: Expected 2D or 3D (batch mode) tensor with optional 0 dim batch size for input, but "
             f"got:{list(input.shape)}"
         )
-    for word, value in (("stride", stride[0]), ("dilation", dilation[0])):
+    for word, value in (("kernel_size", kernel[0]), ("stride", stride[0]), ("dilation", dilation[0])):
         if value <= 0:
             raise RuntimeError(f"max_pool1d() {word} must be greater than zero, but got {value}")
 
