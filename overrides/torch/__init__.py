@@ -59,7 +59,6 @@ abs, round, any, all, complex = (_calling.spoken(_value, "FUNCTIONS", _name) for
 permute, flip, tile = _shape.permute, _arranging.flip, _arranging.tile
 concat = concatenate = cat  # noqa: F405
 row_stack, square = vstack, _methods.square  # noqa: F405
-relu_, sigmoid_, tanh_, exp_, sqrt_, abs_, neg_, zero_ = (getattr(Tensor, n) for n in ("relu_", "sigmoid_", "tanh_", "exp_", "sqrt_", "abs_", "neg_", "zero_"))
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
 adjoint = Tensor.adjoint
 threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
@@ -104,8 +103,11 @@ def __getattr__(name):
             layers = import_module(".nn.functional._in_torch", __name__)
             if hasattr(layers, name):
                 return getattr(layers, name)
-            if name.endswith("_") and name in Tensor.__dict__:
-                return Tensor.__dict__[name]
+            if name.endswith("_") and hasattr(Tensor, name) or name in _late.METHODS:
+                from ._names import real_names
+                if name in real_names("torch"):
+                    value = globals()[name] = _calling.spoken(Tensor.__dict__.get(name) or _late.method(name), "FUNCTIONS", name)
+                    return value
             row = _core.OPS.get(name)
             if row is not None:
                 from ._names import real_names

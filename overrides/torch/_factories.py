@@ -14,7 +14,6 @@ from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
-from ._ops.calling import write_result
 from ._ops.core import Late, TensorBase, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
@@ -31,6 +30,7 @@ def finish(t, device=None, requires_grad=False, out=None, layout=None, pin_memor
     if out is not None:
         if out._a.shape != t._a.shape:
             out.resize_(0)      # which PyTorch does without a word here
+        from ._ops.outputs import write_result
         return write_result(out, t)
     if requires_grad:
         if t.dtype.kind < D.FLOAT:

@@ -15,9 +15,10 @@ def _homes(*tables):
 
 
 _BOTH = {
-    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
+    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power=torch_matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
                                  "pinverse",
-    "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim",
+    "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim "
+                                         "select_scatter slice_scatter diagonal_scatter",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
                                    "histc isin",
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",

@@ -21,7 +21,7 @@ FROM = {
                "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
-    looks: "diagonal unfold as_strided select_scatter slice_scatter diagonal_scatter",
+    looks: "diagonal unfold as_strided",
     pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
     arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",

@@ -29,7 +29,6 @@ addcmul | b | "addcmul_cpu_out" not implemented for '{}'
 clamp | c | clamp is not supported for complex types
 signbit | c | signbit is not implemented for complex tensors.
 sign | c | Unlike NumPy, torch.sign is not intended to support complex numbers. Please use torch.sgn instead.
-argmax argmin | c | ! {op}(): does not support complex input
 fmax fmin maximum minimum | c | ! {op} not implemented for complex tensors.
 heaviside | c | ! heaviside is not yet implemented for complex tensors.
 isposinf isneginf | c | ! {op} does not support complex inputs.

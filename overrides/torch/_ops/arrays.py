@@ -71,6 +71,15 @@ def overlaps_itself(a):
     return not a.flags.c_contiguous and 0 in a.strides and a.size > 0 and any([s == 0 and n > 1 for s, n in zip(a.strides, a.shape)])
 
 
+def spread(a):
+    """`a`, or where `expand` made several of its elements one, a copy laid out as PyTorch lays out a result."""
+    if a.flags.forc or not overlaps_itself(a):
+        return a
+    out = empty_as(a)
+    out[...] = a
+    return out
+
+
 def empty_as(a, dtype=None):
     """An unfilled array laid out as PyTorch lays out a copy of `a`: without gaps, dimensions in the order of their strides."""
     dtype = a.dtype if dtype is None else dtype

@@ -4,12 +4,8 @@ not fit.
 May import `core` and `arrays`; the parser's tables are loaded when a call is met for the first time or is wrong.
 """
 
-import numpy as np
-
 from .. import _dtype as D
 from .._builtin import type_word
-from .._warn import warn
-from .arrays import OVERLAP, check_cast, overlaps_itself, store
 from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
@@ -55,6 +51,7 @@ def form(row, scope, spoken):
             except TypeError as error:
                 raise argument_error(row, given, kw, error, scope, spoken) from None
             if target is not None:
+                from .outputs import write_out
                 return write_out(row, args, target)
         try:
             out = forward(*args)
@@ -117,6 +114,9 @@ def plain_words(kw, own, scope, name):
                 kw[ALIASES[word]] = kw.pop(word)
     if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
         kw["dtype"] = D.as_dtype(kw["dtype"])
+    if kw.get("out") is not None:
+        from .outputs import factory_dtype
+        factory_dtype(name, kw)
 
 
 def kinds_of(args, kw):
@@ -192,32 +192,3 @@ def argument_error(row, args, kw, error, scope, spoken):
     if isinstance(error, TypeError) and str(error).startswith("argument '"):
         return TypeError(f"{row.name}(): {error}")
     return error
-
-
-def write_out(row, args, target):
-    """`out=`: compute, then copy into the given tensor(s), which may be resized when empty."""
-    targets = target if isinstance(target, (tuple, list)) else (target,)
-    flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
-    if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
-        raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
-                           "but one of the arguments requires grad.")
-    return write_result(target, row.forward(*args))
-
-
-def write_result(target, result):
-    """Copy tensor(s) into the one(s) given as `out`."""
-    targets = target if isinstance(target, (tuple, list)) else (target,)
-    for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
-        if overlaps_itself(t._a):
-            raise RuntimeError(OVERLAP)
-        check_cast(r.dtype, t.dtype)
-        if t._a.shape != r._a.shape:
-            if t._a.size:
-                warn(f"An output with one or more elements was resized since it had shape {list(t._a.shape)}, which does not match the required "
-                     f"output shape {list(r._a.shape)}. This behavior is deprecated, and in a future PyTorch release outputs will not be resized "
-                     "unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with "
-                     "t.resize_(0). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/Resize.cpp:30.)")
-            t._a = np.empty(r._a.shape, t._a.dtype)
-        store(t, r._a, r.dtype)
-        t._vc[0] += 1
-    return target

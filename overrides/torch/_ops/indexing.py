@@ -163,6 +163,8 @@ def one_number_one_mask(indices, values):
 @op("index_put")
 def index_put(input, indices, values, accumulate=False):
     """`input` with `values` written (or added) at index tensors."""
+    if not accumulate and one_number_one_mask(indices, values) and any(t is not None and t.dtype is D.uint8 for t in indices):
+        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
     a = input._a.copy()
     where = arrays_of(a, indices)
     v = values._a

@@ -108,7 +108,7 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
 
 def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
     """The norm of vectors over `dim` (all elements unless given)."""
-    return vector_norm_(x, float(ord), dim, keepdim, dtype)
+    return vector_norm_(x, float(ord), dim, keepdim, dtype, **({} if out is None else {"out": out}))
 
 
 def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
@@ -544,6 +544,11 @@ def matrix_power(A, n):
             out = A if out is None else matmul(out, A)
         A, n = (matmul(A, A) if n > 1 else A), n >> 1
     return out
+
+
+def torch_matrix_power(input, n):
+    """`linalg.matrix_power` by its old name."""
+    return matrix_power(input, n)
 
 
 @op("matrix_exp", node="LinalgMatrixExpBackward0")

@@ -7,9 +7,9 @@ import numpy as np
 from .. import _dtype as D
 from .arrays import address, root
 from .calling import op
-from .core import no_complex_gradient, wrap, wrap_view
+from .core import wrap, wrap_view
 from .dims import wrap_dim
-from .shape import clone, look, select, slice_
+from .shape import look
 
 
 @op()
@@ -57,27 +57,6 @@ def unfold(input, dimension, size, step):
     shape = a.shape[:d] + ((length - size) // step + 1,) + a.shape[d + 1:] + (size,)
     strides = a.strides[:d] + (a.strides[d] * step,) + a.strides[d + 1:] + (a.strides[d],)
     return wrap_view(look(a, shape, strides), input)
-
-
-def _scattered(name, look_at):
-    """A copy of `input` in which the part that a view shows is replaced by `src`."""
-    def scatter(input, src, *args, **kw):
-        from .indexing import copy_
-        out = clone(input)
-        part = look_at(out, *args, **kw)
-        if part._a.shape != src._a.shape:
-            raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src._a.shape)}, slice size = {list(part._a.shape)}")
-        copy_(part, src)
-        return out if look_at is diagonal else no_complex_gradient(name, out, input, src)
-    return scatter
-
-
-def _slice_of(input, dim=0, start=None, end=None, step=1):
-    return slice_(input, dim, start, end, step)
-
-
-select_scatter, slice_scatter, diagonal_scatter = (_scattered(name + "_scatter", look_at) for name, look_at in (
-    ("select", select), ("slice", _slice_of), ("diagonal", diagonal)))
 
 
 @op("embed")

@@ -10,7 +10,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import sleef, vecmath
 from .._kernels.body_tail import apply as body_tail
-from .arrays import cast
+from .arrays import cast, spread
 from .calling import op, own_inplace
 from .core import no_complex_gradient, wrap
 from .wide import narrow, rounding, wide
@@ -26,21 +26,21 @@ def floating(name, single, double, complex_form=None, node=None, half=None):
     `half(array, rounded)` is the form for 16-bit floats where ATen rounds a step in between.
     """
     def forward(input):
-        dt = input.dtype
+        dt, a = input.dtype, spread(input._a)
         if dt is D.float32:
-            return wrap(single(input._a), dt)
+            return wrap(single(a), dt)
         if dt is D.float64:
-            return wrap(double(input._a), dt)
+            return wrap(double(a), dt)
         if dt.kind == D.COMPLEX:
             if complex_form is None:
                 kernel = KERNELS.get(name, name.removeprefix("special_") + "_cpu")
                 raise NotImplementedError(f"\"{kernel}\" not implemented for '{dt.word}'")
-            return wrap(complex_form(input._a.astype(np.complex128)).astype(dt.numpy), dt)
+            return wrap(complex_form(a.astype(np.complex128)).astype(dt.numpy), dt)
         if dt.kind == D.FLOAT:
-            a = input._a.astype(np.float32)
+            a = a.astype(np.float32)
             return wrap(cast(half(a, rounding(dt)) if half else single(a), D.float32, dt), dt)
         to = D.Default.dtype
-        a = cast(input._a, dt, to)
+        a = cast(a, dt, to)
         return wrap(cast(single(a), D.float32, to) if to is not D.float64 else double(a), to)
     forward.__name__ = name
     forward.__doc__ = f"{name} of each element."
@@ -142,7 +142,7 @@ def polygamma(n, input):
 def same(name, function, node=None, bools=False, integers=None, floats_only=False):
     """An operation that keeps the dtype; `integers` replaces it for integer types."""
     def forward(input):
-        dt = input.dtype
+        dt, a = input.dtype, spread(input._a)
         if dt is D.bool_ and name == "relu":
             raise RuntimeError("Boolean inputs not supported for relu")
         if dt.is_complex and name == "relu":
@@ -153,8 +153,8 @@ def same(name, function, node=None, bools=False, integers=None, floats_only=Fals
             vml = "_vml" if name in ("floor", "ceil", "trunc", "round") else ""
             raise NotImplementedError(f"\"{name}{vml}_cpu\" not implemented for '{dt.word}'")
         if dt.kind <= D.INTEGER and integers is not None:
-            return wrap(integers(input._a), dt)
-        return wrap(np.asarray(function(input._a), dt.numpy), dt)
+            return wrap(integers(a), dt)
+        return wrap(np.asarray(function(a), dt.numpy), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} of each element."
     return op(name, node)(forward)
@@ -200,7 +200,7 @@ def absolute(input):
         # to the nearest float, as ATen's hypot: 0 of 840 differ, of np.abs 300
         size = np.hypot(a.real.astype(np.float64), a.imag.astype(np.float64))
         return wrap(size.astype(a.real.dtype), dt.to_real())
-    return wrap(np.abs(input._a), dt)
+    return wrap(np.abs(spread(input._a)), dt)
 
 
 @op("angle")
@@ -228,21 +228,30 @@ def round_(input, decimals=0):
     return narrow(np.asarray(np.rint(a * ten) / ten if decimals > 0 else np.rint(a / ten) * ten, a.dtype), dt)
 
 
-@op()
-def nan_to_num(input, nan=None, posinf=None, neginf=None):
-    """NaN and infinities replaced: by 0 and the largest numbers unless given."""
+@op("nan_to_num")
+def numbers_only(input, nan=None, posinf=None, neginf=None):
     dt = input.dtype
     if dt.kind < D.FLOAT:
         return wrap(input._a.copy(), dt)
     if dt.is_complex:
-        parts = nan_to_num.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
-        return no_complex_gradient("nan_to_num", wrap(parts.view(dt.numpy)[..., 0], dt), input)
+        parts = numbers_only.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
+        return wrap(parts.view(dt.numpy)[..., 0], dt)
     info = D.finfo(dt)
     a = input._a.copy()
     a[np.isnan(input._a)] = 0.0 if nan is None else nan
     a[np.isposinf(input._a)] = info.max if posinf is None else posinf
     a[np.isneginf(input._a)] = info.min if neginf is None else neginf
     return wrap(a, dt)
+
+
+def nan_to_num(input, nan=None, posinf=None, neginf=None, *, out=None):
+    """NaN and infinities replaced: by 0 and the largest numbers unless given."""
+    if out is not None:
+        return numbers_only(input, nan, posinf, neginf, out=out)
+    return no_complex_gradient("nan_to_num", numbers_only(input, nan, posinf, neginf), input)
+
+
+nan_to_num.op = numbers_only.op
 
 
 @op()
@@ -331,7 +340,7 @@ def of_numbers(function):
     return call
 
 
-@op("real")
+@op("real", node="SelectBackward0")
 def real(input):
     """The real part, a view; the tensor itself if it is real."""
     from .core import wrap_view
@@ -342,7 +351,7 @@ def real(input):
     return t
 
 
-@op("imag")
+@op("imag", node="SelectBackward0")
 def imag(input):
     """The imaginary part, a view."""
     from .core import wrap_view

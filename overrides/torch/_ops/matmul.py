@@ -178,7 +178,7 @@ def matmul(input, other, *, out=None):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
         raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type_word(bad)}")
     if out is not None:
-        from .calling import write_result
+        from .outputs import write_result
         return write_result(out, matmul(input, other))
     m, n = input._a.ndim, other._a.ndim
     if m == 0 or n == 0:

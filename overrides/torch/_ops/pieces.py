@@ -32,6 +32,8 @@ def unbind(input, dim=0):
 def split_with_sizes(input, split_sizes, dim=0):
     """Pieces of the given sizes along a dimension."""
     a = input._a
+    if a.ndim == 0:
+        raise RuntimeError("split expects at least a 1-dimensional tensor")
     d = wrap_dim(dim, a.ndim)
     if sum(split_sizes) != a.shape[d]:
         raise RuntimeError(f"split_with_sizes expects split_sizes to sum exactly to {a.shape[d]} (input tensor's size at dimension {dim}), "

@@ -8,7 +8,7 @@ from .._kernels import vecmath
 from .._warn import warn_once
 from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import complex_product, fma, fma64
-from .arrays import cast
+from .arrays import cast, spread
 from .calling import op, own_inplace
 from .core import TensorBase, wrap
 from .inplace import shadow, written
@@ -165,7 +165,7 @@ def neg(input):
     if input.dtype is D.bool_:
         raise RuntimeError("Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, "
                            "use the `~` or `logical_not()` operator instead.")
-    return wrap(np.negative(input._a), input.dtype)
+    return wrap(np.negative(spread(input._a)), input.dtype)
 
 
 def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False, steps=False):
@@ -388,7 +388,7 @@ def equal(input, other):
 
 def predicate(name, function, when_exact):
     def forward(input):
-        a = input._a
+        a = spread(input._a)
         return wrap(function(a) if a.dtype.kind in "fc" else np.full(a.shape, when_exact), D.bool_)
     forward.__name__ = name
     forward.__doc__ = f"Whether each element satisfies {name}; a bool tensor."
@@ -430,7 +430,7 @@ logical_and, logical_or, logical_xor = (logic("logical_" + n, f) for n, f in (
 @op()
 def logical_not(input):
     """The opposite truth value."""
-    return wrap(np.logical_not(input._a), D.bool_)
+    return wrap(np.logical_not(spread(input._a)), D.bool_)
 
 
 @op()
@@ -466,7 +466,7 @@ def where_(condition, input, other):
     else:
         dt = D.promote(D.of_scalar(input), D.of_scalar(other))
         a, b = input, other
-    a, b = np.asarray(a, dt.numpy), np.asarray(b, dt.numpy)
+    a, b = (np.asarray(x if dt is not D.bfloat16 or isinstance(x, np.ndarray) else held(x, dt), dt.numpy) for x in (a, b))
     try:
         return wrap(np.where(condition._a.astype(bool), a, b), dt)
     except ValueError:
@@ -597,12 +597,12 @@ def zero(input):
     return wrap(np.zeros(input._a.shape, input._a.dtype), input.dtype)
 
 
-@op("refilled", node=lambda input, name: name)
-def refilled(input, name):
-    """What a draw in place leaves in a history: its name, and a gradient of zero."""
+@op("refilled", node=lambda input, name, by=None: name)
+def refilled(input, name, by=None):
+    """What a draw in place, perhaps by a tensor, leaves in a history: its name, and gradients of zero."""
     return input
 
 
-def zeroed(x, name):
+def zeroed(x, name, by=None):
     """History of a tensor whose content was replaced by something without one, under the name of what did it."""
-    written(x, refilled.op, (shadow(x), name))
+    written(x, refilled.op, (shadow(x), name, by))

@@ -201,14 +201,14 @@ def in_memory_order(a, like):
     return a.reshape([like.shape[d] for d in order]).transpose(np.argsort(order))
 
 
-def refill(x, a, source, name):
-    """Write draws into `x`: its history ends in a record of this name, its version counts up."""
+def refill(x, a, source, name, by=None):
+    """Write draws into `x`, perhaps by a tensor: its history ends in a record of this name, its version counts up."""
     check_inplace(x)
     check_memory(x, ())
     store(x, in_memory_order(a, x._a), source)
     x._vc[0] += 1
-    if mode.grad and needs_grad(x) and x._base is None:
-        zeroed(x, name)
+    if mode.grad and (needs_grad(x) or by is not None and needs_grad(by)) and x._base is None:
+        zeroed(x, name, by)
     return x
 
 
@@ -228,11 +228,10 @@ def normal_(input, mean=0.0, std=1.0, *, generator=None):
 def bernoulli_(input, p=0.5, *, generator=None):
     """Refill with zeros and ones."""
     if isinstance(p, TensorBase):
-        p = wrap(np.broadcast_to(p._a, input._a.shape), p.dtype)
-        t = distributions.bernoulli(p, generator, input.dtype)
-    else:
-        t = distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
-    return refill(input, t._a, t.dtype, f"BernoulliBackward{1 if isinstance(p, TensorBase) else 2}")
+        t = distributions.bernoulli(wrap(np.broadcast_to(p._a, input._a.shape), p.dtype), generator, input.dtype)
+        return refill(input, t._a, t.dtype, "BernoulliBackward1", p if input.dtype.kind >= D.FLOAT else None)
+    t = distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
+    return refill(input, t._a, t.dtype, "BernoulliBackward2")
 
 
 def random_(input, a=None, b=None, *, generator=None, **bounds):

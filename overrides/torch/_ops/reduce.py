@@ -107,8 +107,11 @@ def nansum(input, dim=None, keepdim=False, dtype=None):
     return sum.op.forward(wrap(a, input.dtype), dim, keepdim, dtype)
 
 
-def nanmean(input, dim=None, keepdim=False, dtype=None):
+def nanmean(input, dim=None, keepdim=False, dtype=None, *, out=None):
     """Mean of the elements that are not NaN."""
+    if out is not None:
+        from .outputs import write_result
+        return write_result(out, nanmean(input, dim, keepdim, dtype or out.dtype))
     from .pointwise import div, logical_not, isnan
     if input.dtype.kind < D.FLOAT:
         raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {input.dtype.word}")
@@ -186,7 +189,7 @@ def _spread(function):
             dim, unbiased = None, dim
         r = function(input, dim, _correction(unbiased, correction), keepdim)
         if out is not None:
-            from .calling import write_result
+            from .outputs import write_result
             return write_result(out, r)
         return r
     return measure
@@ -218,7 +221,7 @@ def _needs_elements(name, a, dim):
         return
     if dim is None or dim == ():
         raise RuntimeError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")
-    empty = [d for d in ((dim,) if isinstance(dim, int) else dim) if a.shape[d] == 0]
+    empty = [d for d in ((dim,) if isinstance(dim, int) else dim) if a.shape[wrap_dim(d, a.ndim)] == 0]
     if empty:
         raise IndexError(f"{name}(): Expected reduction dim {empty[0]} to have non-zero size.")
 
@@ -226,8 +229,8 @@ def _needs_elements(name, a, dim):
 def _extreme(name, function):
     def forward(input, dim=(), keepdim=False):
         a = input._a
-        dims = wrap_dims(dim, a.ndim)
         _needs_elements(name, a, dim)
+        dims = wrap_dims(dim, a.ndim)
         return wrap(np.asarray(function.reduce(a, axis=dims, keepdims=keepdim)), input.dtype)
     forward.__name__ = name
     forward.__doc__ = f"{name[1:]}imum over `dim` (several allowed); ties share the gradient."
@@ -305,7 +308,7 @@ VALUES = ("values", "indices")
 
 def _max_min(name, whole, along, elementwise):
     def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
-        from .calling import write_result
+        from .outputs import write_result
         from .core import TensorBase
         if axis is not None:
             dim = axis
@@ -339,8 +342,8 @@ max, min = _max_min("max", max_all, max_dim, _maximum), _max_min("min", min_all,
 def _arg(name, largest):
     def forward(input, dim=None, keepdim=False):
         a = input._a
-        if input.dtype is D.bool_:
-            raise RuntimeError(f"{name}(): does not support bool input")
+        if input.dtype is D.bool_ or input.dtype.is_complex:
+            raise RuntimeError(f"{name}(): does not support {'bool' if input.dtype is D.bool_ else 'complex'} input")
         if a.size == 0 and dim is None:
             raise IndexError(f"{name}(): Expected reduction dim to be specified for input.numel() == 0.")
         if dim is None:

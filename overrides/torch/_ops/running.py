@@ -28,6 +28,8 @@ def _running(name, function):
             # ATen accumulates float32 in float64. + 0: the running sum starts at zero, so a first -0 is 0
             total = function(a.astype(np.float64, order="C"), d)
             return wrap(cast(total + 0.0 if function is np.cumsum else total, D.float64, dt), dt)
+        if dt is D.complex64:
+            a = a.astype(np.complex128, order="C")
         return wrap(function(np.ascontiguousarray(a), d).astype(dt.numpy), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} along a dimension."

@@ -12,8 +12,9 @@ from .create import check_fits
 from .dims import wrap_dim
 from .indexing import copy_, index_put
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
-from .result import first_broadcast_error
-from .shape import expand, reshape, view
+from .looks import diagonal
+from .result import first_broadcast_error, held
+from .shape import clone, expand, reshape, select, slice_, view
 
 
 def _in_range(i, size, words):
@@ -295,11 +296,13 @@ def index_add(input, dim, index, source, alpha=1):
     a, where = _vector(input, d, index)
     v = np.atleast_1d(source._a) * np.asarray(alpha).astype(a.dtype) if alpha != 1 else np.atleast_1d(source._a)
     if input.dtype.itemsize == 2 and input.dtype.kind == D.FLOAT:
-        v, a = np.atleast_1d(source._a).astype(np.float32) * np.float32(alpha), a.astype(np.float32)
-        if a.ndim > 1:
+        v, a = np.atleast_1d(source._a).astype(np.float32), a.astype(np.float32)
+        if alpha != 1:
+            v = cast(v * np.float32(held(alpha, input.dtype)), D.float32, input.dtype)
+        if a.ndim > 1 and d == 0 and alpha == 1:
             np.add.at(a, where, v)
         else:
-            add_in_turn(a, where, v, input.dtype)       # vectors are added up in their own dtype
+            add_in_turn(a, where, v, input.dtype)       # others are added up in their own dtype
         a = cast(a, D.float32, input.dtype)
     else:
         np.add.at(a, where, v)
@@ -375,6 +378,34 @@ def index_fill(input, dim, index, value):
         raise IndexError(f"index {i[(i < -size) | (i >= size)][0]} is out of bounds for dimension {d} with size {size}")
     a[(slice(None),) * d + (i,)] = cast(value._a, value.dtype, input.dtype)
     return wrap(a.reshape(input._a.shape), input.dtype)
+
+
+def _replaced(input, src, part):
+    """A copy of `input` whose part that a look shows is `src`; `part(tensor)` looks."""
+    out = clone.op.forward(input)
+    shown = part(out)._a
+    if shown.shape != src._a.shape:
+        raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src._a.shape)}, slice size = {list(shown.shape)}")
+    shown[...] = cast(src._a, src.dtype, input.dtype)
+    return out
+
+
+@op()
+def select_scatter(input, src, dim, index):
+    """A copy of `input` with `src` at one index of a dimension."""
+    return no_complex_gradient("select_scatter", _replaced(input, src, lambda t: select.op.forward(t, dim, index)), input, src)
+
+
+@op()
+def slice_scatter(input, src, dim=0, start=None, end=None, step=1):
+    """A copy of `input` with `src` at a range of indices of a dimension."""
+    return no_complex_gradient("slice_scatter", _replaced(input, src, lambda t: slice_.op.forward(t, dim, start, end, step)), input, src)
+
+
+@op()
+def diagonal_scatter(input, src, offset=0, dim1=0, dim2=1):
+    """A copy of `input` with `src` on a diagonal of two dimensions."""
+    return _replaced(input, src, lambda t: diagonal.op.forward(t, offset, dim1, dim2))
 
 
 @op("take")

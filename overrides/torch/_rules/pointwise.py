@@ -75,7 +75,7 @@ def undefined(name, other="other"):
     return {"input": refuse, other: refuse}
 
 
-rule("refilled", input=lambda g, n: zeros(g))
+rule("refilled", input=lambda g, n: zeros(g), by=lambda g, n: wrap(np.zeros(n.shape_of("by"), n.dtype_of("by").numpy), n.dtype_of("by")))
 rule("floor_divide", **undefined("floor_divide"))
 rule("heaviside", **undefined("heaviside"))
 

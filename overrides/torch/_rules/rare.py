@@ -149,6 +149,9 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
 def _window(name, shape):
     """A window function; `shape(places, last)` computes it from the places 0, 1, ... up to `last`, each step in the dtype as in PyTorch."""
     def window(window_length, periodic=True, *, dtype=None, **options):
+        if dtype is not None and dtype.kind < D.FLOAT:
+            raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={dtype.c_name}, device=cpu, layout=Strided (default), "
+                               "requires_grad=false (default), pinned_memory=false, memory_format=(nullopt))")
         if window_length < 0:
             raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
         dtype = dtype or D.Default.dtype
@@ -168,6 +171,13 @@ def _blackman(places, last):
     return (turn * 4).cos() * 0.08 - (turn * 2).cos() * 0.5 + 0.42
 
 
-hann_window, hamming_window = _window("hann_window", _hamming(0.5, 0.5)), _window("hamming_window", _hamming(0.54, 0.46))
+hann_window = _window("hann_window", _hamming(0.5, 0.5))
+
+
+def hamming_window(window_length, periodic=True, alpha=0.54, beta=0.46, **options):
+    """The Hamming window alpha - beta * cos; `periodic` leaves out its last value."""
+    return _window("hamming_window", _hamming(alpha, beta))(window_length, periodic, **options)
+
+
 blackman_window = _window("blackman_window", _blackman)
 renorm_ = inplace(renorm)

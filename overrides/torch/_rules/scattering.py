@@ -7,9 +7,10 @@ from .._ops.core import wrap
 from .._ops.indexing import index, index_put, masked_fill
 from .._ops.pointwise import add, div, eq, logical_and, mul, where
 from .._ops.reduce import sum
-from .._ops.scattering import (gather, index_add, index_fill, index_select, scatter_add, scatter_reduce, scatter_src,  # noqa: F401 - for reduce.py
-                               scatter_value)
-from .._ops.shape import reshape, to_dtype
+from .._ops.looks import diagonal
+from .._ops.scattering import (diagonal_scatter, gather, index_add, index_fill, index_select, scatter_add, scatter_reduce,
+                               scatter_src, scatter_value, select_scatter, slice_scatter)  # noqa: F401 - for reduce.py
+from .._ops.shape import reshape, select, slice_, to_dtype
 from . import rule
 from .indexing import zeros
 from .pointwise import undefined
@@ -30,6 +31,16 @@ def padded(g, n):
     return embed(g, tuple(shape), tuple(slice(0, s) for s in g._a.shape))
 
 
+def without(g, n, scatter, *place):
+    """The gradient of a copy whose part at `place` was replaced: nothing is left of that part."""
+    return scatter(g, zeros(g, n.shape_of("src")), *place)
+
+
+rule("select_scatter", input=lambda g, n: without(g, n, select_scatter, n.dim, n.index), src=lambda g, n: select(g, n.dim, n.index))
+rule("slice_scatter", input=lambda g, n: without(g, n, slice_scatter, n.dim, n.start, n.end, n.step),
+     src=lambda g, n: slice_(g, n.dim, n.start, n.end, n.step))
+rule("diagonal_scatter", input=lambda g, n: without(g, n, diagonal_scatter, n.offset, n.dim1, n.dim2),
+     src=lambda g, n: diagonal(g, n.offset, n.dim1, n.dim2))
 rule("index_select", saves="index", input=lambda g, n: index_add(zeros(g, n.shape_of("input")), n.dim, n.index, g) if n.shape_of("input") else reshape(g, ()))
 rule("index_add", input=lambda g, n: g, source=lambda g, n: reshape(mul(index_select(g, n.dim, n.index), n.alpha), n.source.shape))
 rule("index_copy", input=lambda g, n: index_fill(g, n.dim, n.index, 0), source=lambda g, n: reshape(index_select(g, n.dim, n.index), n.source.shape))

@@ -1,0 +1,72 @@
+"""`out=`: results written into given tensors, and what the dtype of these says of the computation. Loaded at the first such call.
+
+May import what `calling` may.
+"""
+
+import numpy as np
+
+from .. import _dtype as D
+from .._warn import warn
+from .arrays import OVERLAP, check_cast, overlaps_itself, store
+from .core import TensorBase, mode, needs_grad
+
+FACTORIES = frozenset("arange linspace logspace eye full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
+TYPED = frozenset("sum prod mean cumsum cumprod nansum".split())       # these compute in it
+
+
+def factory_dtype(name, kw):
+    """Give a factory, in place, the dtype of its `out`."""
+    out, dtype = kw["out"], kw.get("dtype")
+    if name not in FACTORIES or not isinstance(out, TensorBase):
+        return
+    if dtype is not None and D.as_dtype(dtype) is not out.dtype:
+        raise RuntimeError(f"dtype {D.as_dtype(dtype).word} does not match dtype of out parameter ({out.dtype.word})")
+    kw["dtype"] = out.dtype
+
+
+def _typed(row, args, target):
+    """`args` with the dtype that `target` asks for; PyTorch's sentences where it may not have another one."""
+    name, own, wanted = row.name, getattr(args[0], "dtype", None), target.dtype
+    if name in TYPED or name in ("softmax", "log_softmax", "linalg_vector_norm"):
+        place = row.places["dtype"]
+        given = args[place] or (None if name in TYPED else own)
+        if given is not None and given is not wanted:
+            raise RuntimeError(f"Expected out tensor to have dtype {given.c_name}, but got {wanted.c_name} instead")
+        if given is None and not (name == "mean" and wanted.kind < D.FLOAT):
+            return (*args[:place], wanted, *args[place + 1:])
+    elif name in ("amax", "amin") and own is not wanted:
+        raise RuntimeError(f"Expected the dtype for input and out to match, but got {own.word} for input's dtype and {wanted.word} for out's dtype.")
+    elif name in ("any", "all") and wanted not in (D.bool_, D.uint8):
+        raise RuntimeError(f"{name} only supports bool tensor for result, got: {wanted.word}")
+    elif name == "logcumsumexp" and own is not wanted:
+        raise RuntimeError(f"expected scalar_type {own.word} but found {wanted.word}")
+    return args
+
+
+def write_out(row, args, target):
+    """Compute, then copy into the given tensor(s), which may be resized when empty."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
+    flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
+    if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
+        raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
+                           "but one of the arguments requires grad.")
+    return write_result(target, row.forward(*(_typed(row, args, target) if isinstance(target, TensorBase) else args)))
+
+
+def write_result(target, result):
+    """Copy tensor(s) into the one(s) given as `out`."""
+    targets = target if isinstance(target, (tuple, list)) else (target,)
+    for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+        if overlaps_itself(t._a):
+            raise RuntimeError(OVERLAP)
+        check_cast(r.dtype, t.dtype)
+        if t._a.shape != r._a.shape:
+            if t._a.size:
+                warn(f"An output with one or more elements was resized since it had shape {list(t._a.shape)}, which does not match the required "
+                     f"output shape {list(r._a.shape)}. This behavior is deprecated, and in a future PyTorch release outputs will not be resized "
+                     "unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with "
+                     "t.resize_(0). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/Resize.cpp:30.)")
+            t._a = np.empty(r._a.shape, t._a.dtype)
+        store(t, r._a, r.dtype)
+        t._vc[0] += 1
+    return target
