@@ -51,6 +51,17 @@ ROWS = [
      "q, k = torch.randn(2, 1, 1, 3, 4).unbind(); q[..., 0, 1] = math.nan; q.requires_grad_()\nm = torch.tensor([[True, False, True], [False] * 3, [True] * 3])\n"
      "r = [F.scaled_dot_product_attention(q, k, v, a, is_causal=c) for v in (k, k[..., :3]) for a, c in ((None, False), (m, False), (None, True))]\n"
      "sum(t.sum() for t in r).backward()\nr, q.grad", "close"),
+    ("gradients of norms of 16 bits",
+     "x = torch.randn(4, 6, 3).half().requires_grad_(); w, g = torch.rand(6).half().requires_grad_(), torch.randn(4, 6, 3).half()\n"
+     "def seen(y):\n    y.backward(g)\n    return y.detach(), x.grad.clone(), w.grad.clone()\n"
+     "seen(F.batch_norm(x, None, None, w, training=True)), seen(F.group_norm(x, 2, w)), seen(F.layer_norm(x.transpose(1, 2), (6,), w).transpose(1, 2))"),
+    ("alignments where one sequence is NaN",
+     "x = torch.randn(6, 2, 4); x[1, 0, 2] = math.nan\np = x.log_softmax(2).requires_grad_(); F.ctc_loss(p, torch.tensor([[1, 2], [3, 3]]), (6, 4), (2, 1)).backward()\np.grad.isnan()"),
+    ("targets of alignments end to end that are too many", "F.ctc_loss(torch.randn(6, 2, 4), torch.tensor([1, 2, 3, 3]), (6, 4), (2, 1))"),
+    ("a weight of length and direction, derived twice",
+     "m = nn.utils.parametrizations.weight_norm(nn.Linear(3, 2).double()); x = torch.randn(4, 3).double(); r = m(x)\n"
+     "g = torch.autograd.grad((r * r).sum(), [*m.parameters()], create_graph=True)\n"
+     "m.weight.grad_fn.name(), g, torch.autograd.grad(sum(t.square().sum() for t in g), [*m.parameters()], allow_unused=True)", "close"),
     ("the gradient of a pixel shuffle of nothing", "F.pixel_shuffle(torch.ones(0, 4, 2, 2, requires_grad=True), 2).sum().backward()"),
     ("the last NaN wins an adaptive maximum", "F.adaptive_max_pool2d(torch.tensor([[[1., math.nan, 3.], [math.nan, 2., 0.]]]), 1, return_indices=True)"),
     ("a parameter without a shape refuses", "m = nn.LazyLinear(2)\nm.requires_grad_(False)"),

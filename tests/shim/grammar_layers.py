@@ -28,7 +28,8 @@ HOOKS = ("m.register_forward_hook(lambda n, i, o: o{ * 2| + 1|.relu()})", "m.reg
          "m.register_full_backward_hook(lambda n, i, o: {None|tuple(g if g is None else g * 2 for g in i)})",
          "m.register_full_backward_pre_hook(lambda n, g: {None|(g[0] * 3,)})", "x.register_hook(lambda g: g * 2)",
          "[p.register_hook(lambda g: g.clamp(-0.1, 0.1)) for p in m.parameters()]", "m.register_forward_hook(lambda n, a, k, o: o, with_kwargs=True)")
-UNEVEN = "(s * s.detach().cos()).sum()"          # squares of what is normalised sum to a constant, whose gradient is mere rounding
+# squares of what is normalised sum to a constant, whose gradient is mere rounding; this is uneven, and the same to the last bit
+UNEVEN = "(s * s.detach().square().add(1).reciprocal()).sum()"
 BACKWARD = ("s.sum()", "s.square().sum()", "s.square().mean()", UNEVEN, "s.sigmoid().sum()", "s.abs().max()")
 LOOKS = """repr(m)|list(m.state_dict())|m.state_dict()|[(n, p.shape, p.requires_grad) for n, p in m.named_parameters()]|[n for n, _ in m.named_children()]
 [n for n, _ in m.named_modules()]|nn.utils.parameters_to_vector(m.parameters())|m.training|m.extra_repr()|[k for k in sorted(vars(m)) if k[0] != '_']

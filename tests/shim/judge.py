@@ -82,7 +82,7 @@ def seen(tensor) -> Seen:
     for lazy in ("resolve_conj", "resolve_neg"):
         if dtype.startswith(("complex", "float")) and hasattr(type(bare), lazy):
             bare = getattr(bare, lazy)()
-    array = np.array(bare.numpy())
+    array = np.array(bare.numpy(force=True))       # a gradient that PyTorch knows to be zero cannot be read otherwise
     # A shim tensor whose memory is not of its own dtype looks right until a kernel reads that memory.
     if array.dtype.name != ("float32" if dtype == "bfloat16" else dtype):
         dtype = f"{dtype} held as {array.dtype.name}"

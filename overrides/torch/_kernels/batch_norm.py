@@ -47,8 +47,13 @@ def _channels(x):
     return np.moveaxis(x, 1, 0).reshape(x.shape[1], x.size // max(x.shape[1], 1))
 
 
-def statistics(x, eps):
-    """Mean, sum of squared distances and 1/std of each channel, each (C,)."""
+def statistics(x, eps, round_=None):
+    """Mean, sum of squared distances and 1/std of each channel, each (C,); `round_` makes 16-bit numbers of mean and 1/std before they are used."""
+    if round_ is not None:
+        flat = _channels(x)
+        mean = round_((_long_sum(flat) / flat.shape[1]).astype(x.dtype))
+        square = _long_sum((flat - mean[:, None]) ** 2).astype(x.dtype)
+        return mean, square, round_((1 / np.sqrt(square.astype(f64) / flat.shape[1] + eps)).astype(x.dtype))
     count = x.size // max(x.shape[1], 1)
     number, memory = x.dtype.type, _memory(x)
     if memory == "rows":

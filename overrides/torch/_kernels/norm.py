@@ -121,12 +121,17 @@ def layer_norm_backward_input(grad, x, mean, rstd, weight):
     return fma(b[:, None], x, scaled) + c[:, None]
 
 
-def layer_norm_backward_affine(grad, x, mean, rstd):
-    """Gradients of weight and bias, each (width,): rows added in order."""
+def layer_norm_backward_affine(grad, x, mean, rstd, round_=None):
+    """Gradients of weight and bias, each (width,): rows added in order, with 16-bit sums where `round_` makes such."""
     if x.dtype != np.float32:
         return (grad * ((x - mean[:, None]) * rstd[:, None])).sum(0), grad.sum(0)
     normal = fma(rstd[:, None], x, (-rstd * mean)[:, None])
     total = np.zeros(x.shape[1], f32)
+    if round_ is not None:
+        sums = total
+        for row, product in zip(grad, grad * normal):
+            total, sums = round_(total + product), round_(sums + row)
+        return total, sums
     for product in np.multiply(grad, normal, dtype=np.float64):
         np.add(product, total, total, casting="same_kind")
     return total, running(np.ascontiguousarray(grad)) + f32(0)

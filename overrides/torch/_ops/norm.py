@@ -10,9 +10,10 @@ import numpy as np
 
 from .._kernels import batch_norm as batch_kernel
 from .._kernels import norm as kernel
+from .. import _dtype as D
 from .calling import op
 from .core import wrap
-from .wide import narrow, wide
+from .wide import narrow, rounding, wide
 
 
 def _rows(t, width):
@@ -26,11 +27,21 @@ def _optional(t, shape=None):
     return wide(t) if shape is None else wide(t).reshape(shape)
 
 
+def _as_kept(input, *given):
+    """What rounds statistics as PyTorch keeps them: to the input's 16-bit dtype, unless the parameters are float32."""
+    mixed = any(t is not None and t.dtype is D.float32 for t in given)
+    return None if mixed else rounding(input.dtype)
+
+
+def _keep(saved, statistics, round_):
+    saved[:] = statistics if round_ is None else map(round_, statistics)
+
+
 @op("layer_norm_rows", node="NativeLayerNormBackward0")
 def layer_norm(input, weight, bias, width, eps, saved):
     """Rows of `width` numbers each; weight and bias have as many, or are None."""
     y, mean, rstd = kernel.layer_norm(_rows(input, width), _optional(weight, -1), _optional(bias, -1), eps)
-    saved[:] = [mean, rstd]
+    _keep(saved, (mean, rstd), _as_kept(input, weight, bias))
     return narrow(y.reshape(input._a.shape), input.dtype)
 
 
@@ -46,7 +57,7 @@ def layer_norm_backward_input(grad_output, input, weight, width, eps, saved):
 @op("native_layer_norm_backward_affine")
 def layer_norm_backward_affine(grad_output, input, weight, width, eps, saved):
     """Gradients of weight and bias, in the shape of the weight."""
-    gw, gb = kernel.layer_norm_backward_affine(_rows(grad_output, width), _rows(input, width), *saved)
+    gw, gb = kernel.layer_norm_backward_affine(_rows(grad_output, width), _rows(input, width), *saved, rounding(input.dtype))
     shape = weight._a.shape
     return narrow(gw.reshape(shape), weight.dtype), narrow(gb.reshape(shape), weight.dtype)
 
@@ -56,7 +67,7 @@ def group_norm(input, weight, bias, groups, eps, saved):
     x = wide(input)
     flat = np.ascontiguousarray(x).reshape(*x.shape[:2], math.prod(x.shape[2:]))
     y, mean, rstd = kernel.group_norm(flat, _optional(weight), _optional(bias), groups, eps)
-    saved[:] = [mean, rstd]
+    _keep(saved, (mean, rstd), _as_kept(input, weight, bias))
     return narrow(y.reshape(x.shape), input.dtype)
 
 
@@ -66,8 +77,8 @@ def group_norm_backward(grad_output, input, weight, groups, eps, saved):
     x = np.ascontiguousarray(wide(input)).reshape(*input._a.shape[:2], math.prod(input._a.shape[2:]))
     g = np.ascontiguousarray(wide(grad_output)).reshape(x.shape)
     gx, gw, gb = kernel.group_norm_backward(g, x, *saved, _optional(weight), groups)
-    kind = input.dtype
-    return narrow(gx.reshape(input._a.shape), kind), narrow(gw, kind), narrow(gb, kind)
+    of_weight = input.dtype if weight is None else weight.dtype
+    return narrow(gx.reshape(input._a.shape), input.dtype), narrow(gw, of_weight), narrow(gb, of_weight)
 
 
 @op("batch_norm_channels", node="NativeBatchNormBackward0")
@@ -77,7 +88,7 @@ def batch_norm(input, weight, bias, running_mean, running_var, training, momentu
     if not (x.ndim == 4 and x.transpose(0, 2, 3, 1).flags.c_contiguous):       # a result in channels-last order stays in it
         x = np.ascontiguousarray(x)
     if training:
-        mean, square, inv = batch_kernel.statistics(x, eps)
+        mean, square, inv = batch_kernel.statistics(x, eps, _as_kept(input, weight, bias, running_mean, running_var))
         saved[:] = [mean, inv]
         count = x.size // max(x.shape[1], 1)
         for running, new, fused in (

@@ -10,7 +10,6 @@ from ..._ops.core import TensorBase
 from ..._ops.wide import HALVES, floating, narrow, wide
 from ..._rules import rule
 from ..._rules.tied import refused
-from ..._ops.pointwise import mul
 from .._operations import T
 
 
@@ -22,6 +21,36 @@ def _whole(*lengths):
     """Refuse lengths that are tensors of floats."""
     if any(isinstance(value, TensorBase) and value.is_floating_point() for value in lengths):
         raise RuntimeError(f"{'input' if lengths[0].is_floating_point() else 'target'}_lengths must be integral")
+
+
+def _fault(what):
+    return RuntimeError(what + " (while checking arguments for ctc_loss_allocate_outputs)")
+
+
+def _check(x, targets, long, short, blank):
+    """PyTorch's checks of (T, N, C) log-probabilities, of targets and of both lists of lengths, in its order."""
+    if not x.numel():
+        raise RuntimeError("log_probs tensor must not be empty")
+    if x.dim() != 3:
+        raise _fault(f"Expected 3-dimensional tensor, but got {x.dim()}-dimensional tensor for argument #1 'log_probs'")
+    if targets.dim() not in (1, 2):
+        raise _fault(f"Expected 1 to 2 dimensions, but got {targets.dim()}-dimensional tensor for argument #2 'targets'")
+    time, count, classes = x.shape
+    if not 0 <= blank < classes:
+        raise RuntimeError("blank must be in label range")
+    for name, lengths in (("input_lengths", long), ("target_lengths", short)):
+        if len(lengths) != count:
+            raise RuntimeError(f"{name} must be of size batch_size")
+    if min(short) < 0:
+        raise _fault(f"Expected target_lengths to have value at least 0, but got value {min(short)}")
+    if targets.size(0) != (sum(short) if targets.dim() == 1 else count):
+        raise _fault(f"Expected tensor to have size {sum(short) if targets.dim() == 1 else count} at dimension 0, but got size {targets.size(0)} for "
+                     "argument #2 'targets'")
+    if targets.dim() == 2 and targets.size(1) < max(short):
+        raise _fault(f"Expected tensor to have size at least {max(short)} at dimension 1, but got size {targets.size(1)} for argument #2 'targets'")
+    for n in long:
+        if not 0 <= n <= time:
+            raise _fault(f"Expected input_lengths to have value at {'least 0' if n < 0 else f'most {time}'}, but got value {n}")
 
 
 def _paths(log_probs, targets, target_lengths, blank):
@@ -66,8 +95,8 @@ def ctc_losses(log_probs, targets, input_lengths, target_lengths, blank, zero_in
 
 
 @op("_ctc_loss_backward")
-def ctc_slopes(log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
-    """The derivative of each sequence's loss by its log-probabilities."""
+def ctc_slopes(grad_output, log_probs, targets, input_lengths, target_lengths, blank, zero_infinity):
+    """The derivative of each sequence's loss by its log-probabilities, times the loss's own; 0 where a sequence has ended, whatever that is."""
     x = wide(log_probs).astype(np.float64)
     out = np.zeros_like(x)
     for i, (n, path) in enumerate(zip(input_lengths, _paths(log_probs, targets, target_lengths, blank))):
@@ -81,13 +110,13 @@ def ctc_slopes(log_probs, targets, input_lengths, target_lengths, blank, zero_in
         total = np.full_like(step, -np.inf)
         for s, label in enumerate(path):
             total[:, label] = np.logaddexp(total[:, label], both[:, s])
-        out[:n, i] = np.exp(step) - np.exp(total + loss - step)
+        out[:n, i] = (np.exp(step) - np.exp(total + loss - step)) * grad_output._a[i]
     return narrow(out.astype(wide(log_probs).dtype), log_probs.dtype)
 
 
 def _slopes(g, n):
-    slopes = ctc_slopes(n.log_probs, n.targets, n.input_lengths, n.target_lengths, n.blank, n.zero_infinity)
-    return refused(mul(g.reshape(1, -1, 1), slopes), n.log_probs, "aten::_ctc_loss_backward")
+    slopes = ctc_slopes(g, n.log_probs, n.targets, n.input_lengths, n.target_lengths, n.blank, n.zero_infinity)
+    return refused(slopes, n.log_probs, "aten::_ctc_loss_backward")
 
 
 rule("_ctc_loss", log_probs=_slopes)
@@ -100,23 +129,14 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
         raise ValueError(f"{reduction} is not a valid value for reduction")
     _whole(input_lengths, target_lengths)
     floating("ctc_loss_cpu", log_probs, but=HALVES)
-    alone = log_probs.dim() == 2
-    x, y = (log_probs.unsqueeze(1), targets.unsqueeze(0) if targets.dim() == 1 else targets) if alone else (log_probs, targets)
-    long, count = _lengths(input_lengths), x.size(1)
-    short = _lengths(target_lengths)
-    if not 0 <= blank < x.size(2):
-        raise RuntimeError("blank must be in label range")
-    if len(long) != count:
-        raise RuntimeError("input_lengths must be of size batch_size")
-    if len(short) != count:
-        raise RuntimeError("target_lengths must be of size batch_size")
-    if max(long) > x.size(0):
-        raise RuntimeError(f"Expected input_lengths to have value at most {x.size(0)}, but got value {max(long)} (while checking arguments for ctc_loss_allocate_outputs)")
-    losses = ctc_losses(x, y, long, short, blank, zero_infinity)
+    x = log_probs if log_probs.dim() == 3 else log_probs.unsqueeze(1)
+    long, short = _lengths(input_lengths), _lengths(target_lengths)
+    _check(x, targets, long, short, blank)
+    losses = ctc_losses(x, targets, long, short, blank, zero_infinity)
     if zero_infinity:
         losses = T.where(losses == float("inf"), 0.0, losses)
     if reduction == "mean":
         return (losses / losses.new_tensor([max(n, 1) for n in short])).mean()
     if reduction == "sum":
         return losses.sum()
-    return losses.squeeze(0) if alone else losses
+    return losses if x is log_probs else losses.squeeze(0)

@@ -179,6 +179,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     padding_idx = None if padding_idx is None else padding_idx % weight.size(0)
     rows = look_up(weight, flat.long(), -1 if padding_idx is None else padding_idx, "bags" if scale_grad_by_freq else False, sparse)
     if per_sample_weights is not None:
+        if padding_idx is not None:
+            rows = rows.masked_fill((flat == padding_idx).unsqueeze(1), 0)      # whose weight has no gradient, were the row NaN
         rows = rows * renamed(per_sample_weights.reshape(-1, 1).clone(), "weights of a bag")
     keep = None if padding_idx is None else flat != padding_idx
     bags = []

@@ -28,6 +28,7 @@ def _same_size(input, target, weight=None):
     for t in (target, input):
         if not isinstance(t, TensorBase):
             t.size()               # PyTorch asks this first, so a number or list has no such attribute
+    given = input.size()
     if target._a.shape != input._a.shape:
         warn(
             f"Using a target size ({target.size()}) that is different to the input size ({input.size()}). "
@@ -36,7 +37,7 @@ def _same_size(input, target, weight=None):
         )
         shape = common_shape(input, target)
         input, target = input.expand(shape), target.expand(shape)
-    if weight is not None and weight.size() != input.size():
+    if weight is not None and weight.size() != given:
         raise ValueError("Weights and input must have the same size.")
     return input, target
 

@@ -93,6 +93,8 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
             raise ValueError(f"batch_norm eps must be positive during training, but got {eps}")
     elif eps < 0.0:
         raise ValueError(f"batch_norm eps must be non-negative, but got {eps}")
+    if input.numel() == 0:
+        return _of_nothing(input, weight, bias)
     if not training and (running_mean is None or running_var is None):
         missing = "running_mean" if running_mean is None else "running_var"
         raise RuntimeError(f"{missing} must be defined in evaluation mode")
@@ -111,8 +113,6 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
             raise RuntimeError(f"expected scalar type {input.dtype.word} but found {wrong.dtype.word}" if given[0].dtype is input.dtype else
                                "mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, *given)
-    if input.numel() == 0:
-        return _of_nothing(input, weight, bias)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])
 

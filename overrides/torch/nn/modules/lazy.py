@@ -155,4 +155,4 @@ LazyConv1d, LazyConv2d, LazyConv3d, LazyConvTranspose1d, LazyConvTranspose2d, La
     for become in (Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d))
 LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy, (BatchNorm1d, BatchNorm2d, BatchNorm3d))
 LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = (
-    _lazy(become, dimensions=become.dimensions - 1, on=("affine", "track_running_stats")) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))
+    _lazy(become, on=("affine", "track_running_stats")) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))
