@@ -23,11 +23,14 @@ _BOTH = {
                                    "histc isin",
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
     "_rules.products _ops.products": "addbmm addmv addr baddbmm inner kron cross",
+    "_ops.parting": "tensor_split hsplit vsplit dsplit",
+    "_rules.triangles _ops.triangles": "tril triu diag diag_embed diagflat",
     "_rules.rare": "frexp ldexp renorm",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
     "_rules.running _ops.running": "cumsum_ cumprod_",
+    "_rules.triangles _ops.triangles": "tril_ triu_",
     "_rules.products _ops.products": "addmv_ addr_ baddbmm_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
@@ -37,6 +40,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
     "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",
     "_ops.products": "tensordot chain_matmul",
+    "_rules.triangles _ops.triangles": "tril_indices triu_indices",
     "_ops.combining": "meshgrid cartesian_prod combinations block_diag",
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",

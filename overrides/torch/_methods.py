@@ -22,8 +22,8 @@ FROM = {
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided",
-    pieces: "unbind split split_with_sizes chunk tensor_split hsplit vsplit dsplit",
-    arranging: "repeat_interleave roll rot90 tril triu diag diag_embed diagflat",
+    pieces: "unbind split split_with_sizes chunk",
+    arranging: "repeat_interleave roll rot90",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm matmul outer",
     random: "uniform_ normal_ bernoulli_ random_",
@@ -33,7 +33,7 @@ INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide atan2 hypot xlogy copysign nextafter heaviside gcd lcm pow eq ne lt le gt ge logical_and logical_or "
            "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift lerp addcmul "
-           "addcdiv tril triu addmm not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
+           "addcdiv addmm not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
