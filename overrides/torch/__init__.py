@@ -40,7 +40,7 @@ bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _shape: "broadcast_tensors broadcast_shapes",
     _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d",
-    _arranging: "tril_indices triu_indices unravel_index",
+    _arranging: "unravel_index",
     _reduce: "var_mean std_mean",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
@@ -67,7 +67,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
         globals()[_other] = _calling.spoken(globals()[_name], "FUNCTIONS", _other)
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace logspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
-              "full_like rand_like randn_like randint_like tril_indices triu_indices var_mean std_mean "
+              "full_like rand_like randn_like randint_like var_mean std_mean "
               "is_floating_point is_complex numel").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)

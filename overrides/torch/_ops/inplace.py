@@ -81,7 +81,7 @@ def check_inplace(x, will_record=True):
                 from .forbidden import forbidden_view
                 raise forbidden_view(x, "is being modified inplace")
     if x._rg and x._node is None:
-        raise RuntimeError(LEAF)
+        raise RuntimeError(VIEW_OF_LEAF if x._is_view() else LEAF)
 
 
 def inplace(function, name=None, memory=check_memory):

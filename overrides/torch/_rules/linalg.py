@@ -9,9 +9,9 @@ from .._ops.math import absolute, imag, real, sgn
 from .._ops.matmul import matmul
 from .._ops.pointwise import add, div, eq, mul, neg, pow, sub, where
 from .._ops.reduce import sum
-from .._ops.arranging import diag_embed, tril, triu
 from .._ops.joining import cat
 from .._ops.looks import diagonal
+from .._ops.triangles import diag_embed, tril, triu
 from .._ops.shape import to_dtype, transpose, unsqueeze
 from . import rule
 from .matmul import H

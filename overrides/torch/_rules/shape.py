@@ -7,7 +7,7 @@ from .._ops.core import TensorBase, wrap
 from .._ops.inplace import geometry
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
-from .._ops.arranging import flip, roll, tril, triu
+from .._ops.arranging import flip, roll
 from .._ops.joining import cat
 from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
@@ -163,9 +163,6 @@ def repeat_interleave_rule(g, n):
 rule("repeat_interleave", input=repeat_interleave_rule)
 rule("flip", input=lambda g, n: flip(g, n.dims))
 rule("roll", input=lambda g, n: roll(g, [-s for s in n.shifts] if isinstance(n.shifts, (tuple, list)) else -n.shifts, n.dims))
-rule("tril", input=lambda g, n: tril(g, n.diagonal))
-rule("triu", input=lambda g, n: triu(g, n.diagonal))
-rule("diag_embed", input=lambda g, n: diagonal(g, n.offset, n.dim1, n.dim2))
 rule("copy", input=lambda g, n: mul(g, 0), src=lambda g, n: real_if(g, n.dtype_of("src")))
 rule("embed", input=lambda g, n: looked(g, n.where))
 
