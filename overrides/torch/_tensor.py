@@ -109,6 +109,9 @@ class RemovableHandle:
         self.remove()
 
 
+Late.handle = RemovableHandle
+
+
 class Tensor(TensorBase, metaclass=TensorMeta):
     """A multi-dimensional array of one dtype that can record what is done to it."""
 

@@ -11,6 +11,7 @@ import os
 import pickle
 import zipfile
 from collections import Counter, OrderedDict
+from types import FunctionType
 
 import numpy as np
 
@@ -178,6 +179,7 @@ class _Data:
         self.args = args
 
 
+_Pickler.dispatch[FunctionType] = _Pickler.save_global
 _Pickler.dispatch[_Data] = _Pickler.save_data
 _Pickler.dispatch[D.dtype] = _Pickler.save_dtype
 

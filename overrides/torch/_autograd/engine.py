@@ -8,7 +8,7 @@ import heapq
 import numpy as np
 
 from .._builtin import type_word
-from .._ops.core import Node, TensorBase, mode, needs_grad, wrap
+from .._ops.core import Late, Node, TensorBase, mode, needs_grad, wrap
 from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
@@ -159,7 +159,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                 to, nr = edge
                 g = results[i] if i < len(results) else None
                 if g is not None and (useful is None or needed[i]):
-                    meta = to.meta[nr] if type(to) is not None and not isinstance(to, TensorBase) else (to._a.shape, to.dtype)
+                    meta = (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr]
                     if g._a.shape != meta[0] or g.dtype is not meta[1]:
                         _check_shape(g._a.shape, meta[0], target, i)
                         g = fit(g, meta)
@@ -199,13 +199,17 @@ def _put(buffers, target, nr, g):
     slots[nr] = g if slots[nr] is None else add(slots[nr], g)
 
 
+def _no_variable(new):
+    return TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
+
+
 def _called(hook, g):
     """What a tensor hook makes of a gradient; it may not change its size or type."""
     new = hook(g)
     if new is None:
         return g
     if not isinstance(new, TensorBase):
-        raise TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
+        raise _no_variable(new)
     if new._a.shape != g._a.shape:
         raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the size of value")
     if new.dtype is not g.dtype:
@@ -226,7 +230,9 @@ def _leaf(t, g, create, accumulate, wanted, caught):
     after = t.__dict__.get("_accumulated")
     if after:
         for hook in list(after.values()):
-            hook(t)
+            new = hook(t)
+            if new is not None:
+                raise RuntimeError("Tensor post accumulate grad hooks should return None.") if isinstance(new, TensorBase) else _no_variable(new)
 
 
 def deposit(t, g, create):
@@ -266,6 +272,19 @@ def hooks_of(node):
     return node.hooks
 
 
+def _register_hook(node, fn):
+    """Call `fn(grad_inputs, grad_outputs)` after this record's backward; what it returns takes the place of the first."""
+    return Late.handle(hooks_of(node).after, fn)
+
+
+def _register_prehook(node, fn):
+    """Call `fn(grad_outputs)` before this record's backward; what it returns takes their place."""
+    return Late.handle(hooks_of(node).before, fn)
+
+
+Node.register_hook, Node.register_prehook = _register_hook, _register_prehook
+
+
 def _output_hooks(node, got):
     hooks = node.hooks
     if hooks is None:
@@ -282,15 +301,27 @@ def _output_hooks(node, got):
 
 def _before(node, got):
     for hook in list(node.hooks.before.values()):
-        new = hook(tuple(got))
-        if new is not None:
-            got = list(new) if isinstance(new, (tuple, list)) else [new]
+        got = list(_replaced(hook, hook(tuple(got)), got))
     return got
 
 
 def _after(node, results, got):
+    def fitted(g, to, nr):
+        return fit(g, (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr])
+
+    results = [g if g is None or edge is None else fitted(g, *edge) for g, edge in zip(results, node.edges)]
     for hook in list(node.hooks.after.values()):
-        new = hook(tuple(results), tuple(got))
-        if new is not None:
-            results = new if isinstance(new, (tuple, list)) else [new]
+        results = _replaced(hook, hook(tuple(results), tuple(got)), results)
     return results
+
+
+def _replaced(hook, new, old):
+    """What a record's hook puts in the place of gradients."""
+    if new is None:
+        return old
+    if not isinstance(new, tuple):
+        raise TypeError(f"expected tuple, but hook returned '{type_word(new)}'")
+    if len(new) != len(old):
+        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has returned an incorrect number of values (got {len(new)}, but "
+                           f"expected {len(old)})")
+    return new

@@ -22,6 +22,8 @@ NEGATIVE_STRIDE = ("At least one stride in the given numpy array is negative, an
 def dtype_of_array(a):
     """The dtype of a NumPy array; PyTorch's sentence for types it has not."""
     dt = D.FROM_NUMPY.get(a.dtype.newbyteorder("="))
+    if not a.dtype.isnative:
+        raise ValueError("given numpy array has byte order different from the native byte order. Conversion between byte orders is currently not supported.")
     if dt is None:
         raise TypeError(f"can't convert np.ndarray of type numpy.{a.dtype.type.__name__}. {ARRAY_TYPES}")
     return dt
@@ -152,6 +154,8 @@ def _check_range(a, source, target, nested):
         return
     info = np.iinfo(target.numpy)
     low = -info.max - 1 if target is not D.uint8 else -255
+    if target is D.uint8 and source.kind == D.FLOAT:
+        low = 0
     if not (np.isfinite(a).all() and a.min() >= low and a.max() <= info.max):
         raise RuntimeError(f"value cannot be converted to type {target.name} without overflow")
 
@@ -169,6 +173,8 @@ def check_fits(value, dt):
     """A number must fit the dtype it is written as."""
     if isinstance(value, bool) or dt is D.bool_:
         return
+    if type(value) is int:
+        D.check_long(value)
     if isinstance(value, complex):
         if dt.kind < D.COMPLEX and value.imag:
             raise _overflow(dt)

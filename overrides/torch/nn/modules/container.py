@@ -6,7 +6,7 @@ Imports: Module, Parameter and the tensor class.
 import operator
 from collections import OrderedDict
 from collections.abc import Iterable, Mapping
-from itertools import islice
+from itertools import chain, islice
 from types import FunctionType
 
 from ..._tensor import Tensor
@@ -161,7 +161,7 @@ class ModuleList(_Listed):
         return self.extend(modules)
 
     def __add__(self, other):
-        return type(self)([*self, *other])
+        return type(self)(chain(self, other))
 
     def __contains__(self, module):
         return any(held is module for held in self)
