@@ -58,7 +58,7 @@ class Parameter:
             if isinstance(value, (tuple, list)):
                 return not value or is_index(value[0])
             return self.size > 0 and is_index(value)
-        if kind in ("TensorList", "ITensorListRef", "c10::List<::std::optional<Tensor>>"):
+        if kind in ("TensorList", "ITensorListRef", "c10::List<::std::optional<Tensor>>", "ScalarList", "ArrayRef<Scalar>"):
             return isinstance(value, (tuple, list))
         if kind == "ArrayRef<double>":
             return isinstance(value, (tuple, list)) and (not value or is_number(value[0])) or self.size > 0 and is_number(value)

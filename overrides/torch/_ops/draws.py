@@ -14,7 +14,7 @@ def exponential_(input, lambd=1.0, *, generator=None):
     """Refill with exponentially distributed numbers."""
     if lambd <= 0:
         raise RuntimeError(f"exponential_ expects lambda > 0.0, but found lambda={lambd:g}")
-    if input.dtype.kind != D.FLOAT:
+    if input.dtype.kind != D.FLOAT and input._a.size:
         raise RuntimeError("Exponential distribution is a continuous probability distribution. dtype must be a floating point but you specified "
                            f"{input.dtype.word}")
     a = R.exponential(engine(generator), input._a.size, lambd).reshape(input._a.shape)
@@ -25,6 +25,8 @@ def geometric_(input, p, *, generator=None):
     """Refill with the number of trials to the first success."""
     if not 0 < p < 1:
         raise RuntimeError(f"geometric_ expects p to be in (0, 1), but got p={p:g}")
+    if input.dtype is D.bool_ and input._a.size:
+        raise NotImplementedError("\"geometric_cpu\" not implemented for 'Bool'")
     u = engine(generator).uniform53(input._a.size)
     return refill(input, np.ceil(np.log(u) / np.log(1.0 - p)).reshape(input._a.shape), D.float64, "GeometricBackward0")
 
@@ -33,7 +35,7 @@ def log_normal_(input, mean=1.0, std=2.0, *, generator=None):
     """Refill with the exponential of normal numbers."""
     if std <= 0:
         raise RuntimeError(f"log_normal_ expects std > 0.0, but found std={std:g}")
-    if input.dtype.kind != D.FLOAT:
+    if input.dtype.kind != D.FLOAT and input._a.size:
         raise NotImplementedError(f"\"log_normal_cpu\" not implemented for '{input.dtype.word}'")
     z = R.normal_singly(engine(generator), input._a.size, mean, std)
     return refill(input, np.exp(z).reshape(input._a.shape), D.float64, "LogNormalBackward0")

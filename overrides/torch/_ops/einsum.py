@@ -2,6 +2,7 @@
 
 import math
 
+from .._builtin import type_word
 from .core import TensorBase
 from .matmul import bmm
 from .pointwise import mul
@@ -14,6 +15,8 @@ def einsum(equation="", *operands):
     """Sums of products written as "bij,bjk->bik"."""
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
+    if not isinstance(equation, (str, TensorBase)):
+        raise TypeError(f"einsum(): argument 'equation' (position 1) must be str, not {type_word(equation)}")
     if not isinstance(equation, str):
         equation, operands = _from_sublists(equation, operands)
     left, arrow, right = equation.replace(" ", "").partition("->")
@@ -113,7 +116,11 @@ def _contract(tensors, labels, order, kept):
         result = sum(result, now, True)
     for i, x in enumerate(tensors[1:], 1):
         now = [k for k in summed if last[order[k]] == i]
-        result = _pair(result, x, now) if now else mul(result, x)
+        if any(result._a.shape[k] != 1 != x._a.shape[k] for k in now):
+            result = _pair(result, x, now)
+        else:           # nothing to sum over both: the products are those of elements, whose dtypes may differ
+            result, x = (sum(t, alone, True) if alone else t for t in (result, x) for alone in [[k for k in now if t._a.shape[k] != 1]])
+            result = mul(result, x)
     return reshape(result, result._a.shape[:kept]) if len(order) > kept else result
 
 

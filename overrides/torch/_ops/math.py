@@ -132,6 +132,8 @@ def polygamma(n, input):
     dt = input.dtype if input.dtype.kind >= D.FLOAT else D.Default.dtype
     if dt.is_complex:
         raise NotImplementedError(f"\"{['digamma', 'trigamma', 'polygamma'][min(n, 2)]}\" not implemented for '{dt.word}'")
+    if n == 1 and dt is D.float32:
+        return wrap(_special("trigamma")(cast(input._a, input.dtype, dt)), dt)
     r = _special("polygamma")(n, input._a.astype(np.float64))
     if n > 1 and rounding(dt):      # the zeta function times a factorial
         factor = math.factorial(n)
@@ -382,6 +384,8 @@ def _complex_parts(one, two):
 def polar(abs, angle):
     """Complex numbers from magnitude and angle."""
     _complex_parts(abs, angle)
+    if abs.dtype is D.float16:
+        raise NotImplementedError("\"polar_cpu\" not implemented for 'Half'")
     to = abs.dtype.to_complex()
     r, t = abs._a.astype(np.float64), angle._a.astype(np.float64)
     return wrap((r * np.cos(t) + 1j * (r * np.sin(t))).astype(to.numpy), to)

@@ -130,7 +130,7 @@ def dot(input, tensor):
 def vdot(input, other):
     """Inner product with the first vector conjugated."""
     from .math import conj
-    return renamed(dot(conj(input), other), "VdotBackward0") if input.dtype.is_complex else dot(input, other)
+    return renamed(dot(conj(input), other), "VdotBackward0")
 
 
 @op()

@@ -38,6 +38,8 @@ def _typed(row, args, target):
         raise RuntimeError(f"Expected the dtype for input and out to match, but got {own.word} for input's dtype and {wanted.word} for out's dtype.")
     elif name in ("any", "all") and wanted not in (D.bool_, D.uint8):
         raise RuntimeError(f"{name} only supports bool tensor for result, got: {wanted.word}")
+    elif name == "masked_select" and own is not wanted:
+        raise RuntimeError("masked_select(): self and result must have the same scalar type")
     elif name == "logcumsumexp" and own is not wanted:
         raise RuntimeError(f"expected scalar_type {own.word} but found {wanted.word}")
     return args

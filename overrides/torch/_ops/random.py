@@ -221,6 +221,8 @@ def uniform_(input, a=0.0, b=1.0, *, generator=None, **bounds):
 
 def normal_(input, mean=0.0, std=1.0, *, generator=None):
     """Refill with normal numbers."""
+    if not input._a.size:
+        return refill(input, input._a, input.dtype, "NormalBackward0")
     t = distributions.normal(input._a.shape, input.dtype, generator, mean, std, input._a.flags.c_contiguous)
     return refill(input, t._a, t.dtype, "NormalBackward0")
 

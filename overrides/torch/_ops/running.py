@@ -39,15 +39,21 @@ def _running(name, function):
 cumsum, cumprod = _running("cumsum", np.cumsum), _running("cumprod", np.cumprod)
 
 
-def same_dtype(x, others):
+def same_dtype(name):
     """`memory` of a running sum in place: the dtype it is computed in may not be another."""
+    return lambda x, others: _same_dtype(name, x, others)
+
+
+def _same_dtype(name, x, others):
+    if x.dtype is D.bool_:
+        raise NotImplementedError(f"\"{name}_out_cpu\" not implemented for 'Bool'")
     dt = others[1] if len(others) > 1 else None
     if dt is not None and dt is not x.dtype:
         raise RuntimeError(f"Bad in-place call: input tensor dtype {x.dtype.c_name} and output tensor dtype {dt.c_name} should match")
     check_memory(x, others)
 
 
-cumsum_, cumprod_ = inplace(cumsum, memory=same_dtype), inplace(cumprod, memory=same_dtype)
+cumsum_, cumprod_ = inplace(cumsum, memory=same_dtype("cumsum")), inplace(cumprod, memory=same_dtype("cumprod"))
 
 
 @op()

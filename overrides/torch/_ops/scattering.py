@@ -5,7 +5,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn_once
-from .arrays import cast, root
+from .arrays import cast, empty_along, root
 from .calling import op
 from .core import TensorBase, no_complex_gradient, wrap
 from .create import check_fits
@@ -14,7 +14,7 @@ from .indexing import copy_, index_put
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .looks import diagonal
 from .result import first_broadcast_error, held
-from .shape import clone, expand, reshape, select, slice_, view
+from .shape import clone, expand, permute, reshape, select, slice_, view
 
 
 def _in_range(i, size, words):
@@ -437,6 +437,10 @@ def put(input, index, source, accumulate=False):
     if index._a.size and not input._a.size:
         raise IndexError("put_(): Tried to put elements into an empty tensor")
     _in_reach(input._a.size, index._a)
+    if index._a.ndim > 1 and index._a.shape == source._a.shape:         # what is written last wins: both are gone through as the source lies in memory
+        lies = empty_along(source._a.shape, [source._a.strides, index._a.strides], bool).strides
+        order = sorted(range(len(lies)), key=lambda d: -lies[d])
+        index, source = permute(index, order), permute(source, order)
     flat = index_put(reshape(input, (-1,)), (reshape(index, (-1,)),), reshape(source, (-1,)), accumulate)
     return reshape(flat, input._a.shape)
 

@@ -12,7 +12,9 @@ from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .reduce import VALUES, named
 from .renamed import renamed
+from .shape import view
 from .result import result_type
+from .wide import rounding
 
 
 # Rows longer than this are ordered stably: the steps of `ordering` take a tenth of a second for as many elements, and name only
@@ -205,8 +207,11 @@ def mode_values(input, dim=-1, keepdim=False):
     rows = np.moveaxis(a, d, -1)
     v, i = np.empty(rows.shape[:-1], a.dtype), np.empty(rows.shape[:-1], np.int64)
     for at in np.ndindex(*rows.shape[:-1]):
-        values, counts = np.unique(rows[at], return_counts=True)
+        values, counts = np.unique(rows[at], return_counts=True, equal_nan=False)
         v[at] = values[np.argmax(counts)]
+        if v[at] != v[at]:          # every NaN is alone, and the first after sorting is taken
+            i[at] = 0 if rows.shape[-1] <= 16 else ordering.sort(_ranks(rows[at]))[0]
+            continue
         last = np.nonzero(rows[at] == v[at])[0]
         i[at] = last[-1] if not 16 < rows.shape[-1] <= LONGEST else [p for p in ordering.sort(_ranks(rows[at])) if rows[at][p] == v[at]][-1]
     if keepdim:
@@ -330,7 +335,8 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     new = np.ones(n, bool)
     if n > 1:
         new[1:] = (rows[1:] != rows[:-1]).any(1)
-    out = [unique_values(input, np.compress(new, a, d), "unique_consecutive")]
+    kept = np.moveaxis(np.ascontiguousarray(np.moveaxis(np.compress(new, a, d), d, 0)), 0, d)        # PyTorch's rows are those slices
+    out = [unique_values(input, kept, "unique_consecutive")]
     group = np.cumsum(new) - 1
     if return_inverse:
         out.append(wrap((group.reshape(input._a.shape) if dim is None else group).astype(np.int64), D.int64))
@@ -363,7 +369,7 @@ def bincount(input, weights=None, minlength=0):
 @op("histc")
 def histc(input, bins=100, min=0, max=0):
     """Counts of elements in equal bins from min to max; elements outside are not counted."""
-    a = input._a.reshape(-1)
+    a, step = input._a.reshape(-1), rounding(input.dtype)
     if bins <= 0:
         raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
     if min > max:
@@ -377,10 +383,15 @@ def histc(input, bins=100, min=0, max=0):
         min, max = min - 1, max + 1
     if not (np.isfinite(min) and np.isfinite(max)):
         raise RuntimeError(f"torch.histc: range of [{min:g}, {max:g}] is not finite")
-    inside = a[(a >= min) & (a <= max)].astype(np.float64)
-    place = ((inside - min) * (bins / (max - min))).astype(np.intp)
+    if step:            # 16-bit floats are rounded at every step
+        min, max, width = (step(np.asarray(x, np.float32)) for x in (min, max, bins))
+        inside = a[(a >= min) & (a <= max)].astype(np.float32)
+        place = step(step(step(inside - min) * width) / step(max - min)).astype(np.intp)
+    else:
+        inside = a[(a >= min) & (a <= max)].astype(np.float64)
+        place = ((inside - min) * (bins / (max - min))).astype(np.intp)
     counts = np.bincount(np.minimum(place, bins - 1), minlength=bins)
-    return wrap(counts.astype(input._a.dtype), input.dtype)
+    return wrap(cast(counts, D.int64, input.dtype), input.dtype)
 
 
 def histogram(input, bins=100, *, range=None, weight=None, density=False):
@@ -465,4 +476,6 @@ def isin(elements=None, test_elements=None, *, element=None, test_element=None, 
         if isinstance(x, TensorBase) and (x.dtype is D.bool_ or x.dtype.is_complex):
             raise RuntimeError(f"Unsupported input type encountered for isin(): {x.dtype.word}")
     a, b = (x._a if isinstance(x, TensorBase) else np.asarray(x) for x in (elements, test_elements))
+    if isinstance(test_elements, TensorBase) and b.size < int(10 * a.size ** 0.145) and a.dtype == b.dtype:
+        view.op.forward(test_elements, (-1,))           # so PyTorch goes through few of them
     return wrap(np.isin(a, b, invert=invert), D.bool_)
