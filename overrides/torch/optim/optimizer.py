@@ -46,11 +46,11 @@ def hooked(step):
                 if not isinstance(new, tuple) or len(new) != 2:
                     raise RuntimeError(f"{step} must return None or a tuple of (new_args, new_kwargs), but got {new}.")
                 args, kwargs = new
+        if self._tracked:
+            self._opt_called = True         # whether it succeeds or not
         result = step(*args, **kwargs)
         for hook in list(self._optimizer_step_post_hooks.values()):
             hook(self, args, kwargs)
-        if self._tracked:
-            self._opt_called = True
         return result
     call.__name__, call.__qualname__, call.__doc__ = step.__name__, step.__qualname__, step.__doc__
     return call

@@ -38,7 +38,7 @@ def bilinear(input1, input2, weight, bias=None):
                 f"bilinear(): input batch dimensions do not match at dim {i}: got {input1.shape[i]} and {input2.shape[i]}"
             )
     for name, x, d in (("input1", input1, 1), ("input2", input2, 2)):
-        if x.shape[-1] != weight.shape[d]:
+        if x.shape[-1] != weight.size(d):
             raise RuntimeError(
                 f"bilinear(): {name} size does not match weight size: got {x.shape[-1]} but expected {weight.shape[d]}"
             )

@@ -88,8 +88,10 @@ def handing(function, scope, inner, order):
         if len(args) > len(names) or given.keys() != set(names):
             return ""
         values = [given[name] if name in given else json.loads(name) for name in order]
-        while values[-1] is None and order[len(values) - 1] in defaults:
+        while values[-1] is None and defaults.get(order[len(values) - 1], 0) is None:
             values.pop()
+        if given.get("return_indices") and inner.startswith("max_pool"):
+            return misfit(scope if inner[-2] == "1" else "NN", inner + "_with_indices", values, {})
         return misfit(scope, inner + "_" if given.get("inplace") else inner, values, {})
 
     @functools.wraps(function)

@@ -103,15 +103,13 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
         if t is not None and t.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
     floating("batch_norm", input)
-    if input.dtype is D.float32 and any(t is not None and t.dtype is not input.dtype for t in (weight, bias, running_mean, running_var)):
-        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     given = [t for t in (weight, bias, running_mean, running_var) if t is not None]
-    if given and input.dtype in (D.float16, D.bfloat16):
-        # the first of them says whether they go by the input's dtype or are float32
-        wrong = next((t for t in given if t.dtype is not given[0].dtype or t.dtype not in (input.dtype, D.float32)), None)
+    if given and given[0].dtype is input.dtype:         # the first of them says whether they go by the input's dtype
+        wrong = next((t for t in given if t.dtype is not input.dtype), None)
         if wrong is not None:
-            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {wrong.dtype.word}" if given[0].dtype is input.dtype else
-                               "mixed dtype (CPU): expect parameter to have scalar type of Float")
+            raise RuntimeError(f"expected scalar type {input.dtype.word} but found {wrong.dtype.word}")
+    elif any(t.dtype is not D.float32 for t in given):
+        raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, *given)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])

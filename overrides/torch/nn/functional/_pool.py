@@ -5,7 +5,6 @@ import math
 from ... import _dtype as D
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
-from ..._ops.core import needs_grad
 from ..._ops.renamed import renamed
 from ..._ops.wide import HALVES, floating
 from ..._rules import pool as _rows  # noqa: F401 - the gradients
@@ -81,7 +80,7 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
         def words(numbers):
             return "x".join(map(str, numbers))
         c = x.shape[1]
-        if name == "max_pool1d" and not needs_grad(input):
+        if name == "max_pool1d":
             raise RuntimeError(f"max_pool1d() Invalid computed output size: {out[0]}")
         if dimensions == 1:
             out, given = (1, *out), (1, *x.shape[2:])
@@ -347,7 +346,7 @@ def _check_unpool(input, indices, size):
     floating(f"max_unpool{len(size)}d", input)
     wrong = indices[(indices < 0) | (indices >= math.prod(size))]
     if wrong.numel():
-        raise RuntimeError(f"Found an invalid max index: {int(wrong.reshape(-1)[0])} (output volumes are of size {'x'.join(map(str, size))})")
+        raise RuntimeError(f"Found an invalid max index: {int(wrong.reshape(-1)[-1])} (output volumes are of size {'x'.join(map(str, size))})")
 
 
 def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):

@@ -213,9 +213,8 @@ class BackwardWatch:
         self.grad_outputs = full
         if self.input_places is None:
             # No input needs a gradient: the hooks fire now and cannot replace anything.
-            if self.hooks:
-                warn("Full backward hook is firing when gradients are computed with respect to module outputs since no inputs require gradients. See "
-                     "https://docs.pytorch.org/docs/main/generated/torch.nn.Module.html#torch.nn.Module.register_full_backward_hook for more details.")
+            warn("Full backward hook is firing when gradients are computed with respect to module outputs since no inputs require gradients. See "
+                 "https://docs.pytorch.org/docs/main/generated/torch.nn.Module.html#torch.nn.Module.register_full_backward_hook for more details.")
             for hook in self.hooks:
                 replaced = hook(self.module, self._spread((), (), self.input_size), full)
                 if replaced is not None and not (isinstance(replaced, tuple) and all(g is None for g in replaced)):

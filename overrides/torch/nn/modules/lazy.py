@@ -19,6 +19,9 @@ SHAPE = ("Can't access the shape of an uninitialized parameter or buffer. This e
 # what may be called before there is a shape: PyTorch's list, what a state dict needs, and how the shape comes
 ALLOWED = set("size copy_ is_complex is_floating_point half float double char short int long cuda cpu to get_device detach materialize".split())
 
+# PyTorch's methods that are written in Python
+IN_PYTHON = ("register_hook", "register_post_accumulate_grad_hook", "backward", "norm", "split", "unique", "unique_consecutive")
+
 
 class Uninitialized:
     """A tensor that has no shape yet."""
@@ -29,7 +32,8 @@ class Uninitialized:
 
     def __getattribute__(self, name):
         if name[0] != "_" and name not in ALLOWED and callable(getattr(type(self), name, None)):
-            raise ValueError(USED.format(f"<method '{name}' of 'torch._C.TensorBase' objects>", type(self).__name__))
+            raise ValueError(USED.format(f"<function Tensor.{name} at {id(getattr(type(self), name)):#x}>" if name in IN_PYTHON else
+                                         f"<method '{name}' of 'torch._C.TensorBase' objects>", type(self).__name__))
         return super().__getattribute__(name)
 
     def detach(self):
