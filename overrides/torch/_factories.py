@@ -350,3 +350,7 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
 def scalar_tensor(s, *, dtype=None, **kw):
     """A zero-dimensional tensor in the default dtype."""
     return finish(filled((), s, dtype or D.Default.dtype), **kw)
+
+
+__all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
+           ("finish", "size_of")]

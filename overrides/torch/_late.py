@@ -15,12 +15,12 @@ def _homes(*tables):
 
 
 _BOTH = {
-    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power=torch_matrix_power matrix_exp pinv cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
+    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power=torch_matrix_power matrix_exp cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
                                  "pinverse",
     "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim "
                                          "select_scatter slice_scatter diagonal_scatter",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
-                                   "histc isin",
+                                   "histc",
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
     "_rules.products _ops.products": "addbmm addmv addr baddbmm inner kron cross",
     "_ops.parting": "tensor_split hsplit vsplit dsplit",
@@ -37,7 +37,7 @@ METHODS = _homes(_BOTH, {
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
-    "_rules.sorting _ops.sorting": "histogram searchsorted bucketize",
+    "_rules.sorting _ops.sorting": "histogram searchsorted bucketize isin",
     "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",
     "_ops.products": "tensordot chain_matmul",
     "_rules.triangles _ops.triangles": "tril_indices triu_indices",

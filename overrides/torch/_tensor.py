@@ -529,7 +529,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return self
 
     def cuda(self, device=None, non_blocking=False, memory_format=None):
-        check_device("cuda")
+        check_device("cuda" if device is None else device)
 
     def pin_memory(self, device=None):
         raise RuntimeError("Cannot access accelerator device when none is available.")

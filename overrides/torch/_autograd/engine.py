@@ -145,12 +145,14 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                     else:
                         needed = [e is not None and (e[0] in useful or e[0] in wanted) for e in edges]
                     if target.hooks is not None and target.hooks.before:
-                        got = _before(target, got)
+                        from .record_hooks import before
+                        got = before(target, got)
                     results = target.backward(got, needed)
                     if mode.anomaly and mode.check_nan:
                         _no_nan(target, results)
                     if target.hooks is not None and target.hooks.after:
-                        results = _after(target, results, got)
+                        from .record_hooks import after
+                        results = after(target, results, got)
                     if not keep:
                         target.release()
             for i, edge in enumerate(edges):
@@ -297,31 +299,3 @@ def _output_hooks(node, got):
         t = reference()
         if t is not None and got[nr] is not None:
             t._grad = clone(got[nr]) if t._grad is None else add(t._grad, got[nr])
-
-
-def _before(node, got):
-    for hook in list(node.hooks.before.values()):
-        got = list(_replaced(hook, hook(tuple(got)), got))
-    return got
-
-
-def _after(node, results, got):
-    def fitted(g, to, nr):
-        return fit(g, (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr])
-
-    results = [g if g is None or edge is None else fitted(g, *edge) for g, edge in zip(results, node.edges)]
-    for hook in list(node.hooks.after.values()):
-        results = _replaced(hook, hook(tuple(results), tuple(got)), results)
-    return results
-
-
-def _replaced(hook, new, old):
-    """What a record's hook puts in the place of gradients."""
-    if new is None:
-        return old
-    if not isinstance(new, tuple):
-        raise TypeError(f"expected tuple, but hook returned '{type_word(new)}'")
-    if len(new) != len(old):
-        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has returned an incorrect number of values (got {len(new)}, but "
-                           f"expected {len(old)})")
-    return new

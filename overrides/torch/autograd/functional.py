@@ -142,4 +142,6 @@ def vhp(func, inputs, v=None, create_graph=False, strict=False):
     return outputs[0] if create_graph else outputs[0].detach(), found if many else found[0]
 
 
-hvp = vhp
+def hvp(func, inputs, v=None, create_graph=False, strict=False):
+    """(func(inputs), the Hessian times v), which is vᵀ times it."""
+    return vhp(func, inputs, v, create_graph, strict)
