@@ -5,7 +5,7 @@ from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, 
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
 from . import _dtype as _D
 from ._ops.calling import spoken as _spoken
-from ._rules import linalg as _rows  # noqa: F401 - gradients
+from ._rules import linalg as _rows, products as _rows2  # noqa: F401 - gradients
 from ._ops.matmul import matmul, vdot as _vdot  # noqa: F401
 from ._ops.products import cross as _cross
 from ._ops.looks import diagonal as _diagonal

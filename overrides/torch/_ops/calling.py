@@ -89,6 +89,8 @@ def spoken(function, scope, name):
 
     def call(*args, **kw):
         args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
+        if "input" in kw and own and "input" not in own:        # a method as a function
+            args = (kw.pop("input"), *args)
         if kw:
             plain_words(kw, own, scope, name)
         try:

@@ -9,6 +9,7 @@ from .._warn import warn
 from .core import wrap
 from .indexing import index
 from .joining import atleast_2d, cat, stack
+from .renamed import renamed
 from .shape import expand, reshape
 
 
@@ -55,7 +56,7 @@ def combinations(input, r=2, with_replacement=False):
         return wrap(np.empty(0, input._a.dtype), input.dtype)
     pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
     rows = np.array(list(pick(range(input._a.size), r)), np.int64).reshape(-1, r)
-    return index(input, (wrap(rows, D.int64),))
+    return renamed(index(input, (wrap(rows, D.int64),)), "StackBackward0")
 
 
 def block_diag(*tensors):
@@ -68,4 +69,4 @@ def block_diag(*tensors):
         parts = [wrap(np.zeros((h, left), m._a.dtype), m.dtype), m, wrap(np.zeros((h, width - left - w), m._a.dtype), m.dtype)]
         rows.append(cat(parts, 1))
         left += w
-    return cat(rows, 0)
+    return renamed(cat(rows, 0), "BlockDiagBackward0")

@@ -86,6 +86,8 @@ def _count(g, rate):
 def poisson(input, generator=None):
     """Poisson counts with the rates of `input`."""
     floating(input.dtype, "poisson_cpu")
+    if input.dtype.is_complex:
+        raise NotImplementedError(f"\"poisson_cpu\" not implemented for '{input.dtype.word}'")
     g = engine(generator)
     counts = [_count(g, rate) for rate in np.asarray(input._a, np.float64).reshape(-1).tolist()]
     return wrap(np.array(counts, input.dtype.numpy).reshape(input._a.shape), input.dtype)

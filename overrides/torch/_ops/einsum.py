@@ -112,6 +112,8 @@ def _contract(tensors, labels, order, kept):
     summed = range(kept, len(order))
     result = tensors[0]
     now = [k for k in summed if last[order[k]] == 0]
+    if now and len(tensors) == 1:
+        return sum(result, now)
     if now:
         result = sum(result, now, True)
     for i, x in enumerate(tensors[1:], 1):

@@ -306,7 +306,7 @@ def solve(A, B, *, left=True):
         raise RuntimeError(f"linalg.solve: Expected A and B to have the same dtype, but found A of type {A.dtype.word} and B of type {B.dtype.word} instead")
     if left:
         return solve_(A, B)
-    return transpose(solve_(transpose(A, -1, -2), transpose(B, -1, -2)), -1, -2)
+    return renamed(transpose(solve_(transpose(A, -1, -2), transpose(B, -1, -2)), -1, -2), "LinalgSolveExBackward0")
 
 
 @op("linalg_solve_triangular", node="LinalgSolveTriangularBackward0")
@@ -339,7 +339,7 @@ def cholesky(A, upper=False, name="linalg.cholesky"):
     from .math import conj
     from .shape import transpose
     L = cholesky_(A, name)
-    return conj(transpose(L, -1, -2)) if upper else L
+    return renamed(conj(transpose(L, -1, -2)), "LinalgCholeskyExBackward0") if upper else L
 
 
 @op("linalg_qr", node="LinalgQrBackward0")
@@ -399,7 +399,7 @@ def torch_cholesky(input, upper=False):
     _replaced("cholesky", 1765, "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\n"
               "U = torch.cholesky(A, upper=True)\nshould be replaced with\nU = torch.linalg.cholesky(A).mH\n"
               "This transform will produce equivalent results for all valid (symmetric positive definite) inputs.")
-    return cholesky(input, upper, "cholesky")
+    return renamed(cholesky(input, upper, "cholesky"), "CholeskyBackward0")
 
 
 @op("_linalg_eigh", node="LinalgEighBackward0")
@@ -530,14 +530,19 @@ def matrix_power(A, n):
     """A matrix multiplied by itself n times."""
     from .matmul import matmul
     from .pointwise import add, mul
+    from .shape import clone
     if A._a.ndim < 2:
         raise RuntimeError("linalg.matrix_power: The input tensor A must have at least 2 dimensions.")
     if A._a.shape[-1] != A._a.shape[-2]:
         raise RuntimeError(f"linalg.matrix_power: A must be batches of square matrices, but they are {A._a.shape[-2]} by {A._a.shape[-1]} matrices")
     if n < 0:
-        return matrix_power(inv(A), -n)
+        return inv(A) if n == -1 else matrix_power(inv(A), -n)
     if n == 0:
-        return add(mul(A, 0), wrap(np.eye(A._a.shape[-1], dtype=A._a.dtype), A.dtype))
+        return renamed(add(mul(A, 0), wrap(np.eye(A._a.shape[-1], dtype=A._a.dtype), A.dtype)), "CopyBackwards")
+    if n == 1:
+        return clone(A)
+    if n == 3:
+        return matmul(matmul(A, A), A)
     out = None
     while n:
         if n & 1:
@@ -588,7 +593,7 @@ def multi_dot(tensors):
     out = tensors[0]
     for m in tensors[1:]:
         out = matmul(out, m)
-    return out
+    return renamed(out, "ViewBackward0")
 
 
 def cov(input, *, correction=1, fweights=None, aweights=None):
@@ -660,4 +665,4 @@ def vander(x, N=None):
     from .shape import unsqueeze
     x = atleast_1d(x)
     n = x._a.shape[-1] if N is None else N
-    return pow(unsqueeze(x, -1), tensor_from(list(range(n))))
+    return renamed(pow(unsqueeze(x, -1), tensor_from(list(range(n)))), "CatBackward0")

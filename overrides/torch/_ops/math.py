@@ -215,7 +215,7 @@ def angle(input):
     return wrap(cast(np.where(np.isnan(input._a), np.nan, np.where(input._a < 0, np.pi, 0.0)), D.float64, to), to)
 
 
-@op("round")
+@op("round", node=lambda input, decimals=0: f"RoundBackward{int(decimals != 0)}")
 def round_(input, decimals=0):
     """The nearest integer, halves to even; with `decimals` that many places after the point are kept."""
     dt, a = input.dtype, input._a

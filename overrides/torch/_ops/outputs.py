@@ -8,7 +8,7 @@ import numpy as np
 from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, check_cast, overlaps_itself, store
-from .core import TensorBase, mode, needs_grad
+from .core import TensorBase, mode, needs_grad, wrap
 
 FACTORIES = frozenset("arange linspace logspace eye full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
 TYPED = frozenset("sum prod mean cumsum cumprod nansum".split())       # these compute in it
@@ -27,9 +27,9 @@ def factory_dtype(name, kw):
 def _typed(row, args, target):
     """`args` with the dtype that `target` asks for; PyTorch's sentences where it may not have another one."""
     name, own, wanted = row.name, getattr(args[0], "dtype", None), target.dtype
-    if name in TYPED or name in ("softmax", "log_softmax", "linalg_vector_norm"):
-        place = row.places["dtype"]
-        given = args[place] or (None if name in TYPED else own)
+    if name in TYPED or name in ("softmax", "log_softmax", "linalg_vector_norm", "tril", "triu"):
+        place = row.places.get("dtype", -1)
+        given = place >= 0 and args[place] or (None if name in TYPED else own)
         if given is not None and given is not wanted:
             raise RuntimeError(f"Expected out tensor to have dtype {given.c_name}, but got {wanted.c_name} instead")
         if given is None and not (name == "mean" and wanted.kind < D.FLOAT):
@@ -52,7 +52,12 @@ def write_out(row, args, target):
     if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
         raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
                            "but one of the arguments requires grad.")
-    return write_result(target, row.forward(*(_typed(row, args, target) if isinstance(target, TensorBase) else args)))
+    if not isinstance(target, TensorBase):
+        return write_result(target, row.forward(*args))
+    result = row.forward(*_typed(row, args, target))
+    if row.name in ("any", "all"):          # of bytes these give bytes, and write truth values as well
+        result = wrap(result._a.astype(target.dtype.numpy), target.dtype)
+    return write_result(target, result)
 
 
 def write_result(target, result):

@@ -247,6 +247,16 @@ def _signed_zeros(function, whole=True):
     return choose
 
 
+def _nextafter(a, b, rounded):
+    """The neighbour of `a` towards `b`; those of bfloat16 are 65,536 steps of its float32 apart."""
+    if rounded is not D.round_bfloat16:
+        return np.nextafter(a, b)
+    a, b = (np.array(x, np.float32) for x in np.broadcast_arrays(a, b))
+    bits = a.view(np.int32)
+    step = np.where(a == 0, np.where(b > 0, 0x10000, -0x7fff0000) - bits, np.where((b > a) == (a > 0), 0x10000, -0x10000))
+    return np.where(a == b, b, np.where(np.isnan(a + b), np.float32(np.nan), (bits + step).astype(np.int32).view(np.float32)))
+
+
 def _by_other(name):
     """The record's name by the second operand: a number or a tensor."""
     return lambda input, other: f"{name}Backward{int(isinstance(other, TensorBase))}"
@@ -266,7 +276,7 @@ logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "log
 xlogy = binary("xlogy", _times_log(np.log, 1.0), floats=True, steps=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
 xlog1py = binary("special_xlog1py", _times_log(np.log1p, 0.0), floats=True, steps=True, node="SpecialXlog1PyBackward0")
 copysign = binary("copysign", np.copysign, floats=True, node=lambda input, other: f"CopysignBackward{int(not isinstance(other, TensorBase))}")
-nextafter = binary("nextafter", np.nextafter, floats=True)
+nextafter = binary("nextafter", _nextafter, floats=True, steps=True)
 heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))), node="NotImplemented", same=True)
 gcd = binary("gcd", np.gcd, tensors=True)
 lcm = binary("lcm", np.lcm, tensors=True)
@@ -575,7 +585,7 @@ def addcdiv(input, tensor1, tensor2, value=1):
     return finish(x + a.dtype.type(value) * a / b, dt)
 
 
-@op(node=lambda input, value: f"FillBackward{1 if isinstance(value, TensorBase) else 2}")
+@op(node=lambda input, value: f"FillBackward{int(isinstance(value, TensorBase))}")
 def fill(input, value):
     """Every element replaced by one value."""
     if isinstance(value, TensorBase):
@@ -589,6 +599,9 @@ def fill(input, value):
     a = np.empty(input._a.shape, input._a.dtype)
     a[...] = cast(value, source, input.dtype)
     return wrap(a, input.dtype)
+
+
+own_inplace("fill", lambda input, value: f"FillBackward{2 + isinstance(value, TensorBase)}")
 
 
 @op("zero", node="ZeroBackward0")

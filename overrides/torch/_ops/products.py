@@ -4,20 +4,19 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels.body_tail import apply as body_tail
-from .._kernels.fma import fma
+from .._kernels.fma import fma, fma64
 from .._warn import warn, warn_once
-from .arranging import roll
 from .arrays import check_cast
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .inplace import inplace
 from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
-from .pointwise import mul, sub
+from .pointwise import mul
 from .reduce import sum
 from .renamed import renamed
 from .result import finish, held
-from .shape import expand, permute, reshape, unsafe_view
+from .shape import expand, permute, reshape, unsafe_view, view
 from .wide import HALVES, rounding, wide
 
 
@@ -164,7 +163,10 @@ def kron(input, other):
     b = (1,) * (n - other._a.ndim) + other._a.shape
     left = reshape(input, [s for v in a for s in (v, 1)])
     right = reshape(other, [s for v in b for s in (1, v)])
-    return unsafe_view(mul(left, right), [p * q for p, q in zip(a, b)])
+    shape = [p * q for p, q in zip(a, b)]
+    product = mul(left, right)
+    view.op.forward(product, shape)         # PyTorch's product may lie in memory so that it has no such view
+    return unsafe_view(product, shape)
 
 
 def chain_matmul(*matrices):
@@ -175,7 +177,7 @@ def chain_matmul(*matrices):
     out = matrices[0]
     for m in matrices[1:]:
         out = mm(out, m)
-    return out
+    return renamed(out, "ViewBackward0") if len(matrices) > 2 else out
 
 
 def cross(input, other, dim=None):
@@ -196,7 +198,17 @@ def cross(input, other, dim=None):
         raise RuntimeError(f"expected scalar type {input.dtype.word} but found {other.dtype.word}")
     if input.dtype is D.bool_:
         raise NotImplementedError("\"cross\" not implemented for 'Bool'")
-    return renamed(sub(mul(roll(input, -1, d), roll(other, 1, d)), mul(roll(input, 1, d), roll(other, -1, d))), "LinalgCrossBackward0")
+    return cross_(input, other, d)
+
+
+@op("linalg_cross")
+def cross_(input, other, dim):
+    """Cross products along a dimension, one product of each difference fused."""
+    a, b = (np.moveaxis(x, dim, 0) for x in np.broadcast_arrays(input._a, other._a))
+    step = D.round_bfloat16 if input.dtype is D.bfloat16 else np.asarray
+    exact = {D.float32: fma, D.float64: fma64}.get(input.dtype, lambda x, y, z: step(x * y) + z)
+    parts = [exact(a[i], b[k], -step(a[k] * b[i])) for i, k in ((1, 2), (2, 0), (0, 1))]
+    return finish(np.stack(parts, dim), input.dtype)
 
 
 addmv_, addr_, baddbmm_ = map(inplace, (addmv, addr, baddbmm))

@@ -115,6 +115,8 @@ def nanmean(input, dim=None, keepdim=False, dtype=None, *, out=None):
     from .pointwise import div, logical_not, isnan
     if input.dtype.kind < D.FLOAT:
         raise RuntimeError(f"nanmean(): expected input to have floating point or complex dtype but got {input.dtype.word}")
+    if dtype is not None and dtype.kind < D.FLOAT:
+        raise RuntimeError(f"nanmean(): could not infer output dtype. Optional dtype must be either a floating point or complex dtype. Got: {dtype.word}")
     count = sum(logical_not(isnan(input)), dim, keepdim)
     return div(nansum(input, dim, keepdim, dtype), count)
 
@@ -205,7 +207,8 @@ def _with_mean(spread, name):
     def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
         if isinstance(dim, bool):
             dim, unbiased = None, dim
-        return spread(input, dim, _correction(unbiased, correction), keepdim, name), mean(input, dim, keepdim)
+        node = "".join(word.capitalize() for word in name.split("_")) + "Backward0"
+        return renamed(spread(input, dim, _correction(unbiased, correction), keepdim, name), node), renamed(mean(input, dim, keepdim), node)
     measure.__name__ = name
     return measure
 

@@ -10,11 +10,11 @@ from .calling import op
 from .core import TensorBase, no_complex_gradient, wrap
 from .create import check_fits
 from .dims import wrap_dim
-from .indexing import copy_, index_put
+from .indexing import index_put
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .looks import diagonal
 from .result import first_broadcast_error, held
-from .shape import clone, expand, permute, reshape, select, slice_, view
+from .shape import clone, expand, permute, select, slice_, view
 
 
 def _in_range(i, size, words):
@@ -424,6 +424,7 @@ def _in_reach(n, i):
         raise IndexError(f"out of range: tried to access index {i[(i < -n) | (i >= n)].flat[0]} on a tensor of {n} elements.")
 
 
+@op()
 def put(input, index, source, accumulate=False):
     """Elements written at positions of the flattened tensor."""
     if index.dtype is not D.int64:
@@ -440,16 +441,13 @@ def put(input, index, source, accumulate=False):
     if index._a.ndim > 1 and index._a.shape == source._a.shape:         # what is written last wins: both are gone through as the source lies in memory
         lies = empty_along(source._a.shape, [source._a.strides, index._a.strides], bool).strides
         order = sorted(range(len(lies)), key=lambda d: -lies[d])
-        index, source = permute(index, order), permute(source, order)
-    flat = index_put(reshape(input, (-1,)), (reshape(index, (-1,)),), reshape(source, (-1,)), accumulate)
-    return reshape(flat, input._a.shape)
+        index, source = permute.op.forward(index, order), permute.op.forward(source, order)
+    flat = index_put.op.forward(wrap(input._a.reshape(-1), input.dtype), (wrap(index._a.reshape(-1), D.int64),), wrap(source._a.reshape(-1), source.dtype),
+                                accumulate)
+    return wrap(flat._a.reshape(input._a.shape), input.dtype)
 
 
-def put_(input, index, source, accumulate=False):
-    """In-place form of `put`."""
-    result = put(input, index, source, accumulate)
-    _apart(lambda *given: None)(input, (index, source))
-    return copy_(input, result)
+put_ = inplace(put, memory=_apart(lambda *given: None))
 
 
 def take_along_dim(input, indices, dim=None):

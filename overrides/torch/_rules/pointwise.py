@@ -194,8 +194,7 @@ rule("sgn", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_bac
 
 def sgn_backward(g, x):
     size, s = absolute(x), sgn(x)
-    inner = mul(s, real(mul(cc(s), g)))
-    return where(eq(size, 0), 0.0, div(sub(g, inner), size))
+    return where(eq(size, 0), 0.0, div(sub(g, mul(mul(s, s), cc(g))), mul(size, 2)))
 
 
 # fused backward functions, for second derivatives
@@ -298,7 +297,8 @@ def ge_or(n):
 
 
 rule("zero", input=lambda g, n: zeros(g))
-rule("fill", input=lambda g, n: zeros(g), value=lambda g, n: sum(g))
+for _name in ("fill", "fill_"):
+    rule(_name, input=lambda g, n: zeros(g), value=lambda g, n: sum(g))
 
 # ---------------------------------------------------------------- complex numbers
 def as_real(g):

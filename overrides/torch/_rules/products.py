@@ -1,7 +1,7 @@
 """Gradient rows of products that few programs call. May import `_ops`."""
 
-from .._ops import products as _products  # noqa: F401 - the operations
 from .._ops.matmul import bmm, mv, outer
+from .._ops.products import cross_
 from .._ops.shape import expand, transpose
 from . import rule
 from .matmul import H, scaled
@@ -13,6 +13,7 @@ def _repeated(g, n):
     return expand(g, (n.shape_of("batch1")[0], *g.shape))
 
 
+rule("linalg_cross", input=lambda g, n: cross_(cc(n.other), g, n.dim), other=lambda g, n: cross_(g, cc(n.input), n.dim))
 rule("addbmm", input=lambda g, n: scaled(g, n.beta), batch1=lambda g, n: scaled(bmm(_repeated(g, n), H(n.batch2)), n.alpha),
      batch2=lambda g, n: scaled(bmm(H(n.batch1), _repeated(g, n)), n.alpha))
 rule("addmv", input=lambda g, n: scaled(g, n.beta), mat=lambda g, n: scaled(outer(g, cc(n.vec)), n.alpha),

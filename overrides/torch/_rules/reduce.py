@@ -126,7 +126,7 @@ for _name in ("max_dim", "min_dim"):
 def logsumexp_rule(g, n):
     x, out = n.input, n.saved_out()
     g, out = (widened(v, x.shape, n.dim, n.keepdim) for v in (g, out))
-    return mul(g, exp(sub(x, out)))
+    return mul(g, cc(exp(sub(x, out))))
 
 
 rule("logsumexp", out=True, input=logsumexp_rule)

@@ -25,10 +25,10 @@ rule("cumsum", input=lambda g, n: reversed_cumsum(to_dtype(g, n.dtype_of("input"
 
 def cumprod_rule(g, n):
     x, out, d = n.input, n.saved_out(), n.dim
-    if x._a.ndim == 0 or x._a.shape[d] == 1:
-        return g
     if g.dtype is not x.dtype:
         g = to_dtype(g, x.dtype)
+    if x._a.size <= 1 or x._a.shape[d] == 1:
+        return g
     if (x._a != 0).all():
         return div(reversed_cumsum(mul(g, cc(out)), d), cc(x))
     d = wrap_dim(d, x._a.ndim)

@@ -8,8 +8,8 @@ from .._ops.indexing import index, index_put, masked_fill
 from .._ops.pointwise import add, div, eq, logical_and, mul, where
 from .._ops.reduce import sum
 from .._ops.looks import diagonal
-from .._ops.scattering import (diagonal_scatter, gather, index_add, index_fill, index_select, scatter_add, scatter_reduce,
-                               scatter_src, scatter_value, select_scatter, slice_scatter)  # noqa: F401 - for reduce.py
+from .._ops.scattering import (diagonal_scatter, gather, index_add, index_fill, index_select, put, scatter_add, scatter_reduce,
+                               scatter_src, scatter_value, select_scatter, slice_scatter, take)  # noqa: F401 - for reduce.py
 from .._ops.shape import reshape, select, slice_, to_dtype
 from . import rule
 from .indexing import zeros
@@ -55,6 +55,8 @@ def take_rule(g, n):
 
 
 rule("take", saves="input", input=take_rule)
+rule("put", input=lambda g, n: g if n.accumulate else put(g, n.index, zeros(g, n.shape_of("source")), False),
+     source=lambda g, n: reshape(take(g, n.index), n.shape_of("source")))
 
 
 # scatter_reduce: both gradients at once, as they share the counting
