@@ -14,7 +14,7 @@ from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
-from ._ops.core import Late, TensorBase, wrap
+from ._ops.core import Late, TensorBase, no_complex_gradient, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
@@ -332,6 +332,7 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     z = _draw.normal(shape, dt, generator)._a
     array = np.asarray(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)))
     given = [t if isinstance(t, TensorBase) else None for t in (mean, std)]
+    no_complex_gradient("normal", wrap(array, dt), *[t for t in given if t is not None])
     return finish(drawn(array, f"NormalBackward{1 + (a is None) + 2 * (len(shapes) > 1)}", dt, *given), **kw)
 
 

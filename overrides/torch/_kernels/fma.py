@@ -30,12 +30,3 @@ def _halves(a):
     wide = 134217729.0 * a      # 2**27 + 1
     high = wide - (wide - a)
     return high, a - high
-
-
-def complex_product(a, b):
-    """a * b of complex64 numbers, one product of each part fused: PyTorch's vector code; NumPy's only on some processors."""
-    a, b = np.asarray(a, np.complex64), np.asarray(b, np.complex64)
-    real = fma(a.real, b.real, -(a.imag * b.imag))
-    out = np.empty(real.shape, np.complex64)
-    out.real, out.imag = real, fma(a.real, b.imag, a.imag * b.real)
-    return out

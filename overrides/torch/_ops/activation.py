@@ -153,6 +153,8 @@ def hardshrink(input, lambd=0.5):
 
 @op()
 def threshold(input, threshold, value):
+    if input.dtype is D.bool_:
+        raise NotImplementedError("\"threshold_cpu\" not implemented for 'Bool'")
     return _apply(input, lambda x: np.where(x <= threshold, x.dtype.type(value), x))
 
 

@@ -215,15 +215,15 @@ def angle(input):
     return wrap(cast(np.where(np.isnan(input._a), np.nan, np.where(input._a < 0, np.pi, 0.0)), D.float64, to), to)
 
 
-@op("round", node=lambda input, decimals=0: f"RoundBackward{int(decimals != 0)}")
-def round_(input, decimals=0):
+@op("round", node=lambda input, decimals=None: f"RoundBackward{int(decimals is not None)}")
+def round_(input, decimals=None):
     """The nearest integer, halves to even; with `decimals` that many places after the point are kept."""
     dt, a = input.dtype, input._a
     if dt.kind <= D.INTEGER:
-        if decimals or dt is D.bool_:
+        if decimals is not None or dt is D.bool_:
             raise NotImplementedError(f"\"round{'' if decimals else '_vml'}_cpu\" not implemented for '{dt.word}'")
         return wrap(a.copy(), dt)
-    if decimals == 0:
+    if not decimals:
         return wrap(np.rint(a), dt)
     a = wide(input)
     ten = a.dtype.type(10.0 ** abs(decimals))

@@ -7,8 +7,9 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn
-from .arrays import OVERLAP, check_cast, overlaps_itself, store
+from .arrays import OVERLAP, address, check_cast, overlaps_itself, root, store
 from .core import TensorBase, mode, needs_grad, wrap
+from .shape import look
 
 FACTORIES = frozenset("arange linspace logspace eye full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
 TYPED = frozenset("sum prod mean cumsum cumprod nansum".split())       # these compute in it
@@ -60,6 +61,14 @@ def write_out(row, args, target):
     return write_result(target, result)
 
 
+def _resized(a, like):
+    """An array of the shape of `like`: in the memory under `a` where that is enough, as PyTorch keeps a storage."""
+    memory = root(a)
+    if like.nbytes // like.itemsize * a.itemsize > address(memory) + memory.nbytes - address(a):
+        return np.empty(like.shape, a.dtype)
+    return look(a, like.shape, np.empty(like.shape, a.dtype).strides)
+
+
 def write_result(target, result):
     """Copy tensor(s) into the one(s) given as `out`."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
@@ -73,7 +82,7 @@ def write_result(target, result):
                      f"output shape {list(r._a.shape)}. This behavior is deprecated, and in a future PyTorch release outputs will not be resized "
                      "unless they have zero elements. You can explicitly reuse an out tensor t by resizing it, inplace, to zero elements with "
                      "t.resize_(0). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/Resize.cpp:30.)")
-            t._a = np.empty(r._a.shape, t._a.dtype)
+            t._a = _resized(t._a, r._a)
         store(t, r._a, r.dtype)
         t._vc[0] += 1
     return target

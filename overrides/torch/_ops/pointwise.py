@@ -6,8 +6,8 @@ from .._builtin import type_word
 from .. import _dtype as D
 from .._kernels import vecmath
 from .._warn import warn_once
-from .._kernels.body_tail import apply as body_tail
-from .._kernels.fma import complex_product, fma, fma64
+from .._kernels.body_tail import apply as body_tail, complex_product
+from .._kernels.fma import fma, fma64
 from .arrays import cast, spread
 from .calling import op, own_inplace
 from .core import TensorBase, wrap
@@ -306,7 +306,7 @@ def pow(input, exponent):
     if isinstance(b, complex):
         return finish(np.power(a, b), dt)
     if dt.kind == D.COMPLEX:
-        return finish(a * a if b == 2 else np.power(a.astype(np.complex128), b), dt)
+        return finish((complex_product(a, a) if dt is D.complex64 else a * a) if b == 2 else np.power(a.astype(np.complex128), b), dt)
     if dt is D.float16 or dt is D.bfloat16:
         rounded = D.round_bfloat16 if dt is D.bfloat16 else None
         return finish(cast(vecmath.power_number(a.astype(np.float32), held(b, dt), rounded), D.float32, dt), dt)

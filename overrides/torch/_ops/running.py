@@ -117,7 +117,7 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     if n < 0:
         raise RuntimeError(f"order must be non-negative but got {n}")
     if n == 0:
-        return clone(input)
+        return renamed(clone(input), "CopyBackwards")
     parts = [x for x in (prepend, input, append) if x is not None]
     if any([x._a.ndim != input._a.ndim for x in parts]):
         raise RuntimeError("diff expects prepend or append to be the same dimension as input")

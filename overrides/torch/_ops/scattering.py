@@ -7,7 +7,7 @@ from .. import _dtype as D
 from .._warn import warn_once
 from .arrays import cast, empty_along, root
 from .calling import op
-from .core import TensorBase, no_complex_gradient, wrap
+from .core import TensorBase, mode, needs_grad, no_complex_gradient, wrap
 from .create import check_fits
 from .dims import wrap_dim
 from .indexing import index_put
@@ -383,6 +383,8 @@ def index_fill(input, dim, index, value):
 def _replaced(input, src, part):
     """A copy of `input` whose part that a look shows is `src`; `part(tensor)` looks."""
     out = clone.op.forward(input)
+    if mode.grad and out.dtype.kind < D.FLOAT and needs_grad(src):
+        raise RuntimeError(f"Autograd not support dtype: {out.dtype.word}")
     shown = part(out)._a
     if shown.shape != src._a.shape:
         raise RuntimeError(f"expected src to have a size equal to the slice of self. src size = {list(src._a.shape)}, slice size = {list(shown.shape)}")

@@ -178,6 +178,8 @@ rule("nan_to_num", input=lambda g, n: mul(g, logical_and(eq(n.input, n.input), n
 
 
 def logit_backward(g, x, eps):
+    if x.dtype.itemsize == 2:           # one kernel, which rounds once
+        return to_dtype(logit_backward(to_dtype(g, D.float32), to_dtype(x, D.float32), eps), x.dtype)
     inside = div(g, mul(x, add(neg(x), 1)))
     if eps is None:
         return where(logical_and(ge(x, 0), le(x, 1)), inside, math.nan)
@@ -240,7 +242,7 @@ def over_squares(x, n):
 
 rule("atan2", input=lambda g, n: mul(g, over_squares(n.other, n)), other=lambda g, n: mul(g, over_squares(neg(n.input), n)))
 rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), other=lambda g, n: mul(g, div(n.other, n.saved_out())))
-rule("logaddexp", input=lambda g, n: mul(g, sigmoid(sub(n.input, n.other))), other=lambda g, n: mul(g, sigmoid(sub(n.other, n.input))))
+rule("logaddexp", input=lambda g, n: div(g, cc(add(exp(sub(n.other, n.input)), 1))), other=lambda g, n: div(g, cc(add(exp(sub(n.input, n.other)), 1))))
 rule("logaddexp2", input=lambda g, n: mul(g, sigmoid(mul(sub(n.input, n.other), math.log(2)))),
      other=lambda g, n: mul(g, sigmoid(mul(sub(n.other, n.input), math.log(2)))))
 
