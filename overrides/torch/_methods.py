@@ -7,6 +7,7 @@ from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
 from ._ops.calling import spoken
+from ._builtin import type_word
 from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
 from ._ops.shape import ints
@@ -273,6 +274,8 @@ def only_real(x, others):
 
 def square(input):
     """input * input."""
+    if not isinstance(input, TensorBase):
+        raise TypeError(f"square(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     return pointwise.pow(input, 2)
 
 

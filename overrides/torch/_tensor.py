@@ -257,6 +257,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     @requires_grad.setter
     def requires_grad(self, value):
+        if not isinstance(value, bool):
+            raise RuntimeError("requires_grad must be a bool")
         if self.grad_fn is not None:
             raise RuntimeError("you can only change requires_grad flags of leaf variables." + ("" if value else WITHOUT_GRAD))
         if value and self.dtype.kind < D.FLOAT:
@@ -618,6 +620,9 @@ def construct(cls, dt, args, kw):
             t = tensor_from(data)
             t = wrap(cast(t._a, t.dtype, dt), dt)
     else:
+        if not all([type(n) is int for n in args]):
+            from ._combination import sizes_of_new
+            args = sizes_of_new(args, NEW)
         if any(type(n) is int and n < 0 for n in args):
             raise RuntimeError(f"Trying to create tensor with negative dimension {next(n for n in args if n < 0)}: {list(args)}")
         t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)

@@ -245,6 +245,17 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
     """Write an object to a path or a buffer."""
     if not isinstance(f, (str, os.PathLike)) and not hasattr(f, "write"):
         raise AttributeError("expected 'f' to be string, path, or a file-like object with a 'write' attribute")
+    if isinstance(f, (str, os.PathLike)):
+        parent = os.path.dirname(os.path.abspath(f))
+        if not os.path.isdir(parent):
+            raise RuntimeError(f"Parent directory {os.path.dirname(f)} does not exist.")
+        if not os.fspath(f):
+            raise RuntimeError("[enforce fail at inline_container.cc:720] . invalid file name: ")
+        try:
+            with open(f, "wb") as file:
+                return save(obj, file)
+        except OSError as error:
+            raise RuntimeError(f"[enforce fail at inline_container.cc:747] . open file failed with strerror: {error.strerror}") from None
     text = io.BytesIO()
     pickler = _Pickler(text)
     pickler.dump(obj)

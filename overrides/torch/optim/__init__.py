@@ -1,5 +1,7 @@
 """`torch.optim`: each optimiser in the file of its name; `_flat` carries the arithmetic, `lr_scheduler` the schedules."""
 
+from importlib import import_module
+
 from .._errors import absent
 from . import lr_scheduler
 from .adadelta import Adadelta
@@ -22,4 +24,10 @@ __all__ = ["ASGD", "Adadelta", "Adagrad", "Adam", "Adamax", "AdamW", "LBFGS", "N
 # as in PyTorch, `torch.optim.adam` is no attribute, though it can be imported
 del adadelta, adagrad, adam, adamax, adamw, asgd, lbfgs, nadam, optimizer, radam, rmsprop, rprop, sgd
 
-__getattr__ = absent("torch.optim")
+_missing = absent("torch.optim")
+
+
+def __getattr__(name):
+    if name == "swa_utils":
+        return import_module(".swa_utils", __name__)
+    return _missing(name)

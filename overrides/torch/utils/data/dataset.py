@@ -3,6 +3,7 @@
 import bisect
 import itertools
 import math
+from collections.abc import Iterable
 
 from ..._warn import warn
 from ..._factories import randperm
@@ -20,11 +21,8 @@ class Dataset:
         return ConcatDataset([self, other])
 
 
-class IterableDataset(Dataset):
+class IterableDataset(Dataset, Iterable):
     """A stream: a class of one's own defines `__iter__`."""
-
-    def __iter__(self):
-        raise NotImplementedError("Subclasses of IterableDataset should implement __iter__.")
 
     def __add__(self, other):
         return ChainDataset([self, other])
