@@ -60,15 +60,3 @@ def _marked(expected, args, kw):
         word = (key + "=" if key else "") + word
         text += (word if fits else f"!{word}!") + ", "
     return "(" + (text[:-2] if args else text) + ")"
-
-
-def sizes_of_new(args, options):
-    """Sizes as `torch.Tensor(2, 3)` takes them: the first decides that they are sizes, the others must be numbers."""
-    from ._parser import is_index
-    for place, one in enumerate(args):
-        if not is_index(one) and not (place and isinstance(one, bool)):
-            if place:
-                raise TypeError(f"new(): argument 'size' failed to unpack the object at pos {place + 1} with error \"type must be tuple of ints,but got "
-                                f'{type_word(one)}"')
-            raise TypeError(combination("new", args, {}, options))
-    return tuple([one.__index__() for one in args])

@@ -185,16 +185,7 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
     return finish(wrap(a, dt), **kw)
 
 
-def range(start, end, step=1, *, dtype=None, **kw):
-    """Like `arange`, with the end; deprecated in PyTorch too."""
-    warn("torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with "
-         "Python's range builtin. Instead, use torch.arange, which produces values in [start, end).")
-    n = int(math.floor((end - start) / step)) + 1
-    dt = dtype or D.Default.dtype
-    return finish(wrap((start + np.arange(n) * step).astype(dt.numpy), dt), **kw)
-
-
-def _ends(name, *ends):
+def ends(name, *ends):
     """Both ends as numbers."""
     ranks = [v._a.ndim if isinstance(v, TensorBase) else 0 for v in ends]
     if any(ranks):
@@ -205,7 +196,7 @@ def _ends(name, *ends):
 
 def linspace(start, end, steps, *, dtype=None, **kw):
     """`steps` evenly spaced numbers from start to end, both included."""
-    start, end = _ends("linspace", start, end)
+    start, end = ends("linspace", start, end)
     steps = index(steps)
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
@@ -229,19 +220,6 @@ def linspace(start, end, steps, *, dtype=None, **kw):
         a = np.where(i < steps // 2, start + held(step * i), end - held(step * (steps - 1 - i))) if steps != 1 else np.array([start])
         a = cast(a, D.FROM_NUMPY[a.dtype], dt)
     return finish(wrap(np.asarray(a, dt.numpy), dt), **kw)
-
-
-def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
-    """base to the power of evenly spaced exponents."""
-    steps = index(steps)
-    if steps < 0:
-        raise RuntimeError("number of steps must be non-negative")
-    start, end = _ends("logspace", start, end)
-    dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
-    i = np.arange(steps)
-    step = (end - start) / max(steps - 1, 1)
-    a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start], float)
-    return finish(wrap(cast(np.power(float(base), a), D.float64, dt), dt), **kw)
 
 
 def eye(n, m=None, *, dtype=None, **kw):
@@ -354,4 +332,4 @@ def scalar_tensor(s, *, dtype=None, **kw):
 
 
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
-           ("finish", "size_of")]
+           ("ends", "finish", "size_of")]

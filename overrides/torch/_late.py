@@ -44,6 +44,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_ops.combining": "meshgrid cartesian_prod combinations block_diag",
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",
+    "_spaced": "logspace range",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 

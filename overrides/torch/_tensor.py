@@ -15,7 +15,6 @@ from ._autograd import api
 from ._autograd.engine import hooks_of
 from ._device import CPU, check_device, device
 from ._ops import arrays
-from ._ops.arrays import cast
 from ._ops.core import TensorBase, Late, edge_of, mode, needs_grad, wrap
 from ._ops.create import SCALAR
 from ._ops.inplace import check_inplace, check_memory
@@ -121,6 +120,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     is_cpu = True
 
     def __new__(cls, *args, **kw):
+        from ._constructor import construct
         return construct(cls, D.Default.dtype, args, kw)
 
     def __init__(self, *args, **kw):
@@ -544,6 +544,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
 
     def new(self, *args, **kw):
+        from ._constructor import construct
         return construct(Tensor, self.dtype, args, kw)
 
     def map_(self, other, function):
@@ -595,44 +596,10 @@ def rebuild(cls, array, dtype, requires_grad):
     return t
 
 
-NEW = ("(*, torch.device device = None)", "(torch.Storage storage)", "(Tensor other)", "(tuple of ints size, *, torch.device device = None)",
-       "(object data, *, torch.device device = None)")
-
-
-def construct(cls, dt, args, kw):
-    """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data)."""
-    from ._ops.create import tensor_from
-    kw.pop("device", None)
-    if kw:
-        from ._combination import combination
-        raise TypeError(combination("new", args, kw, NEW))
-    if len(args) == 1 and isinstance(args[0], Size):
-        args = tuple(args[0])
-    if len(args) == 1 and type(args[0]) is not int:
-        data = args[0]
-        if isinstance(data, TensorBase):
-            t = wrap(data._a, data.dtype)
-            t._vc = data._vc
-        elif isinstance(data, (str, float, bool)) or data is None:
-            raise TypeError(f"new(): data must be a sequence (got {type_word(data)})" if not isinstance(data, str) else
-                            "new(): invalid data type 'str'")
-        else:
-            t = tensor_from(data)
-            t = wrap(cast(t._a, t.dtype, dt), dt)
-    else:
-        if not all([type(n) is int for n in args]):
-            from ._combination import sizes_of_new
-            args = sizes_of_new(args, NEW)
-        if any(type(n) is int and n < 0 for n in args):
-            raise RuntimeError(f"Trying to create tensor with negative dimension {next(n for n in args if n < 0)}: {list(args)}")
-        t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)
-    t.__class__ = cls
-    return t
-
-
 def legacy(name, dt):
     """`torch.FloatTensor` and its kin: constructors that double as type names."""
     def make(cls, *args, **kw):
+        from ._constructor import construct
         return construct(Tensor, dt, args, kw)
 
     class Meta(type):
