@@ -170,13 +170,13 @@ def log_sigmoid(x):
     return apply(with_functions(sleef.exp, sleef.log1p), with_functions(exp_tail, log1p_tail), x)
 
 
-def log_sigmoid_backward(grad, x):
-    """grad * (d - sign * z / (1 + z)) with z = exp(-|x|)."""
-    number = x.dtype.type
+def log_sigmoid_backward(grad, x, rounded=None):
+    """grad * (d - sign * z / (1 + z)) with z = exp(-|x|), which is held in the 16-bit type that `rounded` rounds to."""
+    number, step = x.dtype.type, rounded or np.asarray
 
     def with_exp(exp):
         def formula(g, v):
-            z = exp(-np.abs(v))
+            z = step(exp(-np.abs(v)))
             low = v < 0
             return (np.where(low, number(1), number(0)) - np.where(low, number(1), number(-1)) * (z / (number(1) + z))) * g
         return formula

@@ -11,7 +11,7 @@ from .._kernels.body_tail import apply as body_tail
 from .calling import op
 from .core import no_complex_gradient, wrap
 from .inplace import inplace
-from .wide import floating, narrow, wide
+from .wide import floating, narrow, rounding, wide
 
 
 def _apply(t, function, *numbers):
@@ -87,7 +87,7 @@ def log_sigmoid(input):
 
 @op()
 def log_sigmoid_backward(grad_output, input):
-    return _apply_two(grad_output, input, kernel.log_sigmoid_backward)
+    return narrow(kernel.log_sigmoid_backward(wide(grad_output), wide(input), rounding(input.dtype)), input.dtype)
 
 
 @op()
@@ -153,8 +153,8 @@ def hardshrink(input, lambd=0.5):
 
 @op()
 def threshold(input, threshold, value):
-    if input.dtype is D.bool_:
-        raise NotImplementedError("\"threshold_cpu\" not implemented for 'Bool'")
+    if input.dtype is D.bool_ or input.dtype.is_complex:
+        raise NotImplementedError(f"\"threshold_cpu\" not implemented for '{input.dtype.word}'")
     return _apply(input, lambda x: np.where(x <= threshold, x.dtype.type(value), x))
 
 

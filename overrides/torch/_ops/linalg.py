@@ -136,15 +136,12 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     if ord == "nuc" or abs(ord) == 2:
         s = svdvals(movedim(A, (d0, d1), (-2, -1)))
         r = sum(s, -1) if ord == "nuc" else amax(s, -1) if ord == 2 else amin(s, -1)
-    else:
-        over, along = (d0, d1) if abs(ord) == 1 else (d1, d0)
-        s = sum(absolute(A), over)
-        pick = amax if ord > 0 else amin
-        r = pick(s, along - (along > over))
-    if keepdim:
-        for d in sorted((d0, d1)):
+        for d in sorted((d0, d1)) if keepdim else ():
             r = unsqueeze(r, d)
-    return r
+        return renamed(r, "PermuteBackward0") if keepdim else r
+    over, along = (d0, d1) if abs(ord) == 1 else (d1, d0)
+    pick = amax if ord > 0 else amin
+    return pick(sum(absolute(A), over, keepdim), along if keepdim else along - (along > over), keepdim)
 
 
 def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
@@ -306,6 +303,7 @@ def solve(A, B, *, left=True):
         raise RuntimeError(f"linalg.solve: Expected A and B to have the same dtype, but found A of type {A.dtype.word} and B of type {B.dtype.word} instead")
     if left:
         return solve_(A, B)
+    _matrix("linalg.solve", A, True)
     return renamed(transpose(solve_(transpose(A, -1, -2), transpose(B, -1, -2)), -1, -2), "LinalgSolveExBackward0")
 
 
@@ -320,7 +318,7 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
     return _as(np.linalg.solve(a, b) if left else np.swapaxes(np.linalg.solve(np.swapaxes(a, -1, -2), np.swapaxes(b, -1, -2)), -1, -2), A)
 
 
-@op("linalg_cholesky_ex", node="LinalgCholeskyExBackward0")
+@op("linalg_cholesky_ex", node=lambda A, name="": "CholeskyBackward0" if name == "cholesky" else "LinalgCholeskyExBackward0")
 def cholesky_(A, name="linalg.cholesky"):
     _matrix(name, A, True)
     try:
@@ -399,7 +397,8 @@ def torch_cholesky(input, upper=False):
     _replaced("cholesky", 1765, "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\n"
               "U = torch.cholesky(A, upper=True)\nshould be replaced with\nU = torch.linalg.cholesky(A).mH\n"
               "This transform will produce equivalent results for all valid (symmetric positive definite) inputs.")
-    return renamed(cholesky(input, upper, "cholesky"), "CholeskyBackward0")
+    L = cholesky(input, upper, "cholesky")
+    return renamed(L, "CholeskyBackward0") if upper else L
 
 
 @op("_linalg_eigh", node="LinalgEighBackward0")

@@ -10,7 +10,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import sleef, vecmath
 from .._kernels.body_tail import apply as body_tail
-from .arrays import cast, spread
+from .arrays import cast, empty_as, spread
 from .calling import op, own_inplace
 from .core import no_complex_gradient, wrap
 from .wide import narrow, rounding, wide
@@ -239,7 +239,8 @@ def numbers_only(input, nan=None, posinf=None, neginf=None):
         parts = numbers_only.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
         return wrap(parts.view(dt.numpy)[..., 0], dt)
     info = D.finfo(dt)
-    a = input._a.copy()
+    a = empty_as(input._a)
+    a[...] = input._a
     a[np.isnan(input._a)] = 0.0 if nan is None else nan
     a[np.isposinf(input._a)] = info.max if posinf is None else posinf
     a[np.isneginf(input._a)] = info.min if neginf is None else neginf
@@ -279,17 +280,18 @@ def threshold_backward(grad_output, input, threshold):
 @op()
 def sigmoid_backward(grad_output, output):
     """g * (1 - y) * y."""
-    g, y = grad_output._a, output._a
-    return wrap(g * ((y.dtype.type(1) - y) * y) if g.dtype.kind == "c" else g * (y.dtype.type(1) - y) * y, grad_output.dtype)
+    g, y, dt = grad_output._a, output._a, grad_output.dtype         # float16 is rounded at every step, bfloat16 once
+    r = g * ((y.dtype.type(1) - y) * y) if g.dtype.kind == "c" else g * (y.dtype.type(1) - y) * y
+    return wrap(D.round_bfloat16(r) if dt is D.bfloat16 else r, dt)
 
 
 @op()
 def tanh_backward(grad_output, output):
     """g * (1 - y * y), the bracket fused in float32."""
-    g, y = grad_output._a, output._a
+    g, y = wide(grad_output), wide(output)
     if g.dtype == np.float32:
         from .._kernels.fma import fma
-        return wrap(g * fma(-y, y, np.float32(1)), grad_output.dtype)
+        return narrow(g * fma(-y, y, np.float32(1)), grad_output.dtype)
     return wrap(g * (1 - y * y), grad_output.dtype)
 
 

@@ -263,7 +263,7 @@ def _by_other(name):
 
 
 fmod = binary("fmod", _fmod, node=_by_other("Fmod"), words={D.BOOL: "fmod_cpu", D.COMPLEX: "fmod_cpu"})
-remainder = binary("remainder", _remainder, node=_by_other("Remainder"), words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
+remainder = binary("remainder", _remainder, node=lambda a, b: _by_other("Remainder")(a, b) if isinstance(a, TensorBase) else "NotImplemented", words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
 floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
 maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)

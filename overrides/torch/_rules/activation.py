@@ -20,6 +20,13 @@ where, sigmoid, exp, tanh = _op("where"), _op("sigmoid"), _op("exp"), _op("tanh"
 
 
 
+def _hardswish(g, x):
+    """g * (x / 3 + 1/2), in 16 bits rounded once."""
+    if x.dtype.itemsize > 2:
+        return g * (x / 3 + 0.5)
+    return (g.float() * (x.float() / 3 + 0.5)).to(g.dtype)
+
+
 def _shrunk(g, n):
     return tied(where(A.nan_too((n.input >= -n.lambd) & (n.input <= n.lambd), g, n.input), 0.0, g), n.input)
 
@@ -33,7 +40,7 @@ rule("elu", input=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.in
 rule("leaky_relu", input=lambda g, n: tied(where(n.input > 0, g, g * n.negative_slope), n.input))
 rule("hardtanh", input=lambda g, n: tied(where(A.nan_too((n.input <= n.min_val) | (n.input >= n.max_val), g, n.input), 0.0, g), n.input))
 rule("hardsigmoid", input=lambda g, n: refused(where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0), n.input, "aten::hardsigmoid_backward"))
-rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(A.nan_too(n.input < 3, g, n.input), g * (n.input / 3 + 0.5), g)))
+rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(A.nan_too(n.input < 3, g, n.input), _hardswish(g, n.input), g)))
 rule("softshrink", input=_shrunk)
 rule("hardshrink", input=_shrunk)
 rule("threshold", input=lambda g, n: tied(where(n.input <= n.threshold, 0.0, g), n.input))

@@ -8,6 +8,8 @@ from .tied import refused, tied
 from .. import _dtype as D
 from .._ops import loss as L
 from .._ops.core import OPS
+from .._ops.result import held
+from .._ops.wide import HALVES
 
 
 def _op(name):
@@ -23,9 +25,10 @@ def _mean(g, n, elements):
     return g / elements if n.reduction == "mean" else g
 
 
-def _norm(n):
-    """1 / number of elements for a mean, else 1."""
-    return 1.0 / max(n.input.numel(), 1) if n.reduction == "mean" else 1.0
+def _norm(n, times=1.0):
+    """`times` / number of elements for a mean, else `times`; held in a 16-bit dtype as in ATen."""
+    norm, dt = times / max(n.input.numel(), 1) if n.reduction == "mean" else times, n.dtype_of("input")
+    return held(norm, dt) if dt in HALVES else norm
 
 
 def _gap(n):
@@ -36,7 +39,7 @@ def _gap(n):
 
 
 def _mse(g, n):
-    return _gap(n) * (2.0 * _norm(n)) * g
+    return _gap(n) * _norm(n, 2.0) * g
 
 
 def _smooth_l1(g, n):

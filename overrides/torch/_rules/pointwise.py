@@ -6,7 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import TensorBase, wrap
-from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn, sigmoid,
+from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, reciprocal, rsqrt, sgn,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where, xlog1py, xlogy
 from .._ops.reduce import sum
@@ -178,12 +178,11 @@ rule("nan_to_num", input=lambda g, n: mul(g, logical_and(eq(n.input, n.input), n
 
 
 def logit_backward(g, x, eps):
-    if x.dtype.itemsize == 2:           # one kernel, which rounds once
-        return to_dtype(logit_backward(to_dtype(g, D.float32), to_dtype(x, D.float32), eps), x.dtype)
     inside = div(g, mul(x, add(neg(x), 1)))
     if eps is None:
         return where(logical_and(ge(x, 0), le(x, 1)), inside, math.nan)
-    return where(logical_and(ge(x, eps), le(x, 1 - eps)), inside, 0.0)
+    least, most = (wrap(x._a.dtype.type(0), x.dtype) + bound for bound in (eps, 1 - eps)) if x.dtype.itemsize == 2 else (eps, 1 - eps)
+    return where(logical_and(ge(x, least), le(x, most)), inside, 0.0)
 
 
 def abs_rule(g, n):
@@ -191,7 +190,7 @@ def abs_rule(g, n):
 
 
 rule("abs", input=abs_rule)
-rule("sgn", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_backward(g, n.input))
+rule("sgn", out=True, saves="out", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_backward(g, n.input))
 
 
 def sgn_backward(g, x):
@@ -237,14 +236,13 @@ def logical_not_(x):
 def over_squares(x, n):
     """x / (input ** 2 + other ** 2); 0 at the origin."""
     squares = add(mul(n.input, n.input), mul(n.other, n.other))
-    return where(eq(squares, 0), 0.0, div(x, squares))
+    return where(eq(squares, 0), 0.0, mul(x, reciprocal(squares)))
 
 
 rule("atan2", input=lambda g, n: mul(g, over_squares(n.other, n)), other=lambda g, n: mul(g, over_squares(neg(n.input), n)))
 rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), other=lambda g, n: mul(g, div(n.other, n.saved_out())))
 rule("logaddexp", input=lambda g, n: div(g, cc(add(exp(sub(n.other, n.input)), 1))), other=lambda g, n: div(g, cc(add(exp(sub(n.input, n.other)), 1))))
-rule("logaddexp2", input=lambda g, n: mul(g, sigmoid(mul(sub(n.input, n.other), math.log(2)))),
-     other=lambda g, n: mul(g, sigmoid(mul(sub(n.other, n.input), math.log(2)))))
+rule("logaddexp2", input=lambda g, n: div(g, add(pow(2.0, sub(n.other, n.input)), 1)), other=lambda g, n: div(g, add(pow(2.0, sub(n.input, n.other)), 1)))
 
 
 def log_times(function, least):

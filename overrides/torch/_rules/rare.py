@@ -141,6 +141,9 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     if len(given) != len(dims):
         raise RuntimeError(f"torch.gradient expected spacing to be unspecified, a scalar or a list of length equal to 'self.dim() = {input._a.ndim}', "
                            f"but got a list of length {len(given)}")
+    for s in given:
+        if isinstance(spacing, (tuple, list)) and isinstance(s, TensorBase) and s._a.ndim != 1:
+            raise RuntimeError(f"torch.gradient expected each element of spacing to have one dimension, but got an element with {s._a.ndim} dimensions!")
     if any(input._a.shape[d] < edge_order + 1 for d in dims):
         raise RuntimeError("torch.gradient expected each dimension size to be at least edge_order+1")
     return tuple((_uneven if isinstance(s, TensorBase) and s._a.ndim else _even)(input, d, s, edge_order) for d, s in zip(dims, given))
