@@ -62,6 +62,8 @@ ROWS = [
      "m = nn.utils.parametrizations.weight_norm(nn.Linear(3, 2).double()); x = torch.randn(4, 3).double(); r = m(x)\n"
      "g = torch.autograd.grad((r * r).sum(), [*m.parameters()], create_graph=True)\n"
      "m.weight.grad_fn.name(), g, torch.autograd.grad(sum(t.square().sum() for t in g), [*m.parameters()], allow_unused=True)", "close"),
+    ("16-bit tables and first weights",
+     "w = torch.empty(300).bfloat16().uniform_(-0.1666, 0.1666)\nF.embedding(torch.tensor([0, 1]), t := torch.randn(2, 6).bfloat16(), max_norm=0.5), t, w, nn.Conv2d(3, 8, 3).bfloat16().weight"),
     ("the gradient of a pixel shuffle of nothing", "F.pixel_shuffle(torch.ones(0, 4, 2, 2, requires_grad=True), 2).sum().backward()"),
     ("the last NaN wins an adaptive maximum", "F.adaptive_max_pool2d(torch.tensor([[[1., math.nan, 3.], [math.nan, 2., 0.]]]), 1, return_indices=True)"),
     ("a parameter without a shape refuses", "m = nn.LazyLinear(2)\nm.requires_grad_(False)"),

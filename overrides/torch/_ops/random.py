@@ -104,7 +104,8 @@ class distributions:
             return wrap(a.view(dt.numpy).reshape(shape), dt)
         out = _as(R.uniform(engine(generator), math.prod(shape), low, high, dt is D.float64), dt, shape)
         if dt.itemsize == 2:
-            out._a[out._a == out._a.dtype.type(high)] = low         # what rounding lifts to the end starts again
+            first, end = _as(np.array([low, high], np.float32), dt, (2,))._a
+            out._a[out._a == end] = first         # what rounding lifts to the end starts again
         return out
 
     @staticmethod

@@ -100,12 +100,16 @@ def _bias_dtype(input, bias):
 
 
 def _same_dtype(input, *others):
-    """The complaint of the kernels, which comes after those about shapes."""
+    """All of them in one dtype: the complaint of the kernels, which comes after those about shapes; an empty batch goes through none."""
+    if not input.numel():
+        kind = input.dtype if input.is_floating_point() else others[0].dtype
+        return [t if t is None else t.to(kind) for t in (input, *others)]
     if input.dtype is D.bool_:
         raise NotImplementedError("\"slow_conv2d_cpu\" not implemented for 'Bool'")
     for t in others:
         if t is not None and t.dtype is not input.dtype:
             raise RuntimeError(f"expected scalar type {input.dtype.word} but found {t.dtype.word}")
+    return input, *others
 
 
 def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
@@ -120,7 +124,7 @@ def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
         x, padding = _padding_by_word(x, weight, padding, stride, dilation, dimensions)
     padding = _expand(padding, dimensions, "padding", name)
     _check(x, weight, bias, stride, padding, dilation, groups, False, dimensions)
-    _same_dtype(x, weight, bias)
+    x, weight, bias = _same_dtype(x, weight, bias)
     y = C.convolution(x, weight, bias, stride, padding, dilation, groups)
     return y if batched else y.squeeze(0)
 
@@ -177,7 +181,7 @@ def _conv_transpose(input, weight, bias, stride, padding, output_padding, groups
         (n - 1) * s - 2 * p + d * (k - 1) + e + 1
         for n, s, p, d, k, e in zip(x.shape[2:], stride, padding, dilation, weight.shape[2:], extra)
     )
-    _same_dtype(x, weight, bias)
+    x, weight, bias = _same_dtype(x, weight, bias)
     y = C.conv_transpose(x, weight, bias, size, stride, padding, dilation, groups)
     return y if batched else y.squeeze(0)
 

@@ -94,7 +94,7 @@ def _renormalise(weight, indices, max_norm, norm_type):
         for row in sorted(set(indices._a.reshape(-1).tolist())):
             length = weight.select(0, row).norm(norm_type).item()
             if length > max_norm:
-                weight[row] = weight[row] * (max_norm / (length + 1e-7))
+                weight[row] = weight[row] * weight.new_tensor(max_norm / (length + 1e-7))       # a factor of the table's own dtype
     finally:
         mode.grad = was
 
@@ -172,7 +172,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     flat = input.reshape(-1)
     _check_bags(weight, flat, offsets, per_sample_weights, include_last_offset, padding_idx)
     ends = [*starts[1:], flat.numel()]
-    # what follows the last offset counts in the last bag, but where PyTorch takes its short way it is not added up
+    # what follows the last offset counts in the last bag, but where PyTorch takes its short way it is not added up (and the gradient of its sum
+    # reads memory past the end)
     short = include_last_offset and mode != "max" and padding_idx is None and weight.dtype is not D.float64
     if include_last_offset:
         ends = [*starts[1:-1], starts[-1] if short and mode == "sum" else flat.numel()] if len(starts) > 1 else []
