@@ -13,9 +13,15 @@ DRAWS = ("torch.rand({n})", "torch.randn({n})", "torch.randint(-5, 9, ({n},))", 
          "torch.multinomial(torch.rand({n}) + 0.1, 2)", "torch.multinomial(torch.rand({n}) + 0.1, 5, replacement=True)", "torch.empty({n}).random_()",
          "torch.empty({n}, dtype=torch.int64).random_()", "torch.normal(torch.zeros({n}), torch.ones({n}))", "torch.randn(2, {n}).t().normal_()",
          "torch.randint(0, 2**40, ({n},))", "torch.randn({n}, dtype=torch.complex64)", "(torch.randn(3), torch.rand({n}), torch.get_rng_state())[2]")
+# Kernels of 16-bit floats round in between, each in its own places.
+NARROW = ("x + 0.3", "0.3 - x", "x % 0.3", "x * 0.3", "x ** 3", "x ** 0.3", "x.prod(-1)", "x.mean()", "x.logsumexp(0)", "x.softmax(0)", "x.rsqrt()", "x.lerp(x * 3, 0.3)",
+          "torch.addcmul(x, x, x, value=0.3)", "torch.xlogy(x, 0.3)", "F.mse_loss(x, x.flip(0))", "F.cross_entropy(x, torch.arange(5))",
+          "torch.addr(x, x[:, 0], x[0], beta=0.7, alpha=0.3)", "torch.linspace(0, 1.3, 23, dtype=x.dtype)")
 
 ROWS = [(f"{e} of {s}", f"x = torch.randn{s}\n{e}") for e in OVER for s in SHAPES]
 ROWS += [(f"{e} of {n}", f"x = torch.rand({n}) + 0.1\n{e}") for e in POINTWISE for n in (16, 160, 1600)]
 ROWS += [(f"{e} with {s}", f"m, k, n = {s}\na, b, c = torch.randn(m, k), torch.randn(k, n), torch.randn(n)\n{e}") for e in PRODUCTS for s in SIZES]
 ROWS += [(e.format(n=n), e.format(n=n)) for e in DRAWS for n in (5, 16, 17, 100)]
 ROWS += [(f"{e} {n}", e.format(n=n)) for e in ("torch.linspace(-1, 2, {n})", "torch.arange(0, {n} * 0.1, 0.1)") for n in (1, 7, 16, 50)]
+ROWS += [(f"{e} in {t}", f"x = (torch.rand(5, 40) + 0.1).{t}()\n{e}") for e in NARROW for t in ("half", "bfloat16")]
+ROWS += [(f"complex products of {n}", f"x = torch.randn({n}, dtype=torch.complex64)\nx * x.conj()") for n in (2, 3, 20)]
