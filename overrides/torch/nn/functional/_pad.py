@@ -107,7 +107,7 @@ def _circular(input, pads):
         start, left = max(0, -low), n + min(0, low) + min(0, high)
         place = start + np.arange(-max(0, low), left + max(0, high)) % left
         out = out.index_select(d, from_numpy(place))
-    return out
+    return out if out is input else renamed(out, "CopySlices")      # PyTorch writes the parts into new memory
 
 
 # ---------------------------------------------------------------- interpolation
