@@ -173,7 +173,7 @@ def _folds(x, y):
 
 def matmul(input, other, *, out=None):
     """The matrix product of any two shapes: vectors, matrices, batches that broadcast."""
-    from .shape import expand, ordered, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
+    from .shape import contiguous, expand, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
     if not isinstance(input, TensorBase) or not isinstance(other, TensorBase):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
         raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type_word(bad)}")
@@ -199,7 +199,7 @@ def matmul(input, other, *, out=None):
         if y._a.ndim == 1:
             return unsafe_view(mv(flat, y), shape[:-1])
         out = unsafe_view(mm(flat, y), shape[:-1] + (y._a.shape[1],))
-        return ordered(transpose(out, -1, -2)) if turned else out
+        return contiguous(transpose(out, -1, -2)) if turned else out
     x = unsqueeze(input, 0) if m == 1 else input
     y = unsqueeze(other, 1) if n == 1 else other
     a, b = x._a, y._a

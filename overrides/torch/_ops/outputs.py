@@ -50,7 +50,7 @@ def write_out(row, args, target):
     """Compute, then copy into the given tensor(s), which may be resized when empty."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
     flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
-    if mode.grad and any(needs_grad(t) for t in [*flat, *targets]):
+    if mode.grad and row.inputs and any(needs_grad(t) for t in [*flat, *targets]):
         raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
                            "but one of the arguments requires grad.")
     if not isinstance(target, TensorBase):

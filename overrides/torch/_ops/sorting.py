@@ -314,7 +314,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     if d is not None and not input._a.ndim:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     if d is not None and not input._a.size and input._a.shape[d]:
-        raise RuntimeError("There are 0 sized dimensions, and they aren't selected, so unique cannot be applied")
+        raise RuntimeError(EMPTY)
     values, inverse, counts = np.unique(input._a, return_inverse=True, return_counts=True, axis=d, equal_nan=False)
     out = [unique_values(input, values, name)]
     if return_inverse:
@@ -324,6 +324,9 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     return out[0] if len(out) == 1 else tuple(out)
 
 
+EMPTY = "There are 0 sized dimensions, and they aren't selected, so unique cannot be applied"
+
+
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Runs of equal neighbours reduced to one element each."""
     _truths("unique_consecutive", input, return_inverse=return_inverse, return_counts=return_counts)
@@ -331,6 +334,8 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a
     n = a.shape[d]
+    if n and not a.size:
+        raise RuntimeError(EMPTY)
     rows = np.moveaxis(a, d, 0).reshape(n, a.size // n if n else 0)
     new = np.ones(n, bool)
     if n > 1:
