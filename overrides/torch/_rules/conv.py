@@ -21,12 +21,12 @@ def _geometry(n):
     return n.stride, n.padding, n.dilation, n.groups
 
 
-def _transpose_input(g, n):
-    """A large output padding gives places that no input reaches: those are cut."""
-    gx = C.convolution(g, n.weight, None, *_geometry(n))
-    for d, size in enumerate(n.shape_of("input")[2:], 2):
-        gx = gx if gx.shape[d] == size else gx.narrow(d, 0, size)
-    return _together(gx, n)
+def _forward(x, weight, n, like):
+    """The convolution towards argument `like`: a large output padding gives places that it does not have, which are cut."""
+    y = C.convolution(x, weight, None, *_geometry(n))
+    for d, size in enumerate(n.shape_of(like)[2:], 2):
+        y = y if y.shape[d] == size else y.narrow(d, 0, size)
+    return y
 
 
 rule("convolve", saves="input weight",
@@ -34,13 +34,13 @@ rule("convolve", saves="input weight",
      weight=lambda g, n: _together(C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("convolution_backward_input",
-     grad_output=lambda g, n: C.convolution(g, n.weight, None, *_geometry(n)),
+     grad_output=lambda g, n: _forward(g, n.weight, n, "grad_output"),
      weight=lambda g, n: C.convolution_backward_weight(n.grad_output, g, n.shape_of("weight")[2:], *_geometry(n)))
 rule("convolution_backward_weight",
-     grad_output=lambda g, n: C.convolution(n.input, g, None, *_geometry(n)),
+     grad_output=lambda g, n: _forward(n.input, g, n, "grad_output"),
      input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
 rule("conv_transpose", saves="input weight",
-     input=_transpose_input,
+     input=lambda g, n: _together(_forward(g, n.weight, n, "input"), n),
      weight=lambda g, n: _together(C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("im2col", input=lambda g, n: C.col2im(g, n.shape_of("input")[-2:], n.kernel_size, n.dilation, n.padding, n.stride))
