@@ -3,6 +3,7 @@
 import math
 
 from ... import _dtype as D
+from ..._warn import warn_once
 from ..._ops import norm as N
 from ..._ops.wide import floating
 from ..._rules import norm as _rows  # noqa: F401 - the gradients
@@ -70,6 +71,10 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
         eps = D.finfo(x.dtype).eps
     y = x * (x.pow(2).mean(dims, keepdim=True) + eps).rsqrt()
     if weight is not None:
+        if weight.dtype is not input.dtype:
+            warn_once(f"Mismatch dtype between input and weight: input dtype = {input.dtype.c_name}, weight dtype = {weight.dtype.c_name}, Cannot dispatch "
+                      "to fused implementation. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/layer_norm.cpp:346.)",
+                      "rms_norm")
         y = y * weight
     return y.to(input.dtype) if half else y
 

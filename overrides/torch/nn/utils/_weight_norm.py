@@ -14,11 +14,12 @@ from ..parameter import Parameter
 
 def length(v, dim):
     """Norm of `v` over every dimension but `dim` (None or -1: over all)."""
+    dims = len(v.shape)
     if dim is None or dim == -1:
         return T.norm(v)
-    if not -v.dim() <= dim < v.dim():
-        raise IndexError(f"Dimension out of range (expected to be in range of [{-v.dim()}, {v.dim() - 1}], but got {dim})")
-    return T.norm(v, 2, _others(v, dim), True) if v.dim() > 1 else v.abs()
+    if not -dims <= dim < dims:
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-dims}, {dims - 1}], but got {dim})")
+    return T.norm(v, 2, _others(v, dim), True) if dims > 1 else v.abs()
 
 
 def _others(v, dim):
