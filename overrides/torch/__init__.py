@@ -40,7 +40,6 @@ bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _shape: "broadcast_tensors broadcast_shapes",
     _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d",
-    _arranging: "unravel_index",
     _reduce: "var_mean std_mean",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",

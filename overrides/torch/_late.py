@@ -24,6 +24,7 @@ _BOTH = {
     "_rules.running _ops.running": "cumsum cumprod logcumsumexp cummax cummin diff",
     "_rules.products _ops.products": "addbmm addmv addr baddbmm inner kron cross",
     "_ops.parting": "tensor_split hsplit vsplit dsplit",
+    "_rules.rolling _ops.rolling": "repeat_interleave roll rot90",
     "_rules.triangles _ops.triangles": "tril triu diag diag_embed diagflat",
     "_rules.rare": "frexp ldexp renorm",
 }
@@ -40,6 +41,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize isin",
     "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",
     "_ops.products": "tensordot chain_matmul",
+    "_rules.rolling _ops.rolling": "unravel_index",
     "_rules.triangles _ops.triangles": "tril_indices triu_indices",
     "_ops.combining": "meshgrid cartesian_prod combinations block_diag",
     "_ops.einsum": "einsum",

@@ -24,7 +24,6 @@ FROM = {
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided",
     pieces: "unbind split split_with_sizes chunk",
-    arranging: "repeat_interleave roll rot90",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm matmul outer",
     random: "uniform_ normal_ bernoulli_ random_",

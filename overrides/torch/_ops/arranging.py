@@ -1,14 +1,11 @@
-"""Copies with elements repeated, turned or shifted. May import `core`, `shape`, `dims`, `_dtype`."""
+"""Copies with whole tensors repeated or dimensions reversed. May import `core`, `shape`, `dims`, `_dtype`."""
 
 import numpy as np
 
-from .. import _dtype as D
 from .arrays import empty_as
 from .calling import op
-from .core import TensorBase, wrap
+from .core import wrap
 from .dims import wrap_dim
-from .renamed import renamed
-from .shape import clone, transpose
 
 
 @op("repeat")
@@ -28,45 +25,6 @@ def tile(input, dims):
     return repeat(input, (1,) * (input._a.ndim - len(dims)) + tuple(dims))
 
 
-@op("repeat_interleave", node=lambda input, repeats=None, dim=None, output_size=None: "ViewBackward0" if isinstance(repeats, int) else "IndexSelectBackward0")
-def repeat_interleave(input, repeats=None, dim=None, output_size=None):
-    """Each element (or slice along `dim`) repeated in place."""
-    if repeats is None:
-        if input._a.ndim != 1:
-            raise RuntimeError("repeat_interleave only accept 1D vector as repeat")
-        _counts(input)
-        if output_size not in (None, int(input._a.sum())):
-            raise RuntimeError("allocated size does not match required size")
-        return wrap(np.repeat(np.arange(input._a.size), input._a.astype(np.intp)), D.int64)
-    n = repeats._a if isinstance(repeats, TensorBase) else repeats
-    a = input._a
-    if isinstance(n, int) and n < 0:
-        raise RuntimeError("Repeats must be non-negative")
-    d = None if dim is None else wrap_dim(dim, a.ndim)
-    if d is not None and not a.ndim:
-        wrap_dim(1, 1)              # PyTorch's complaint: it asks the result of the repeated number for a second dimension
-    size = a.size if d is None else a.shape[d]
-    if isinstance(n, int) and output_size not in (None, n * size):
-        raise RuntimeError(f"repeat_interleave: Invalid output_size, expected {n * size} but got {output_size}")
-    if isinstance(n, np.ndarray):
-        if n.ndim > 1:
-            raise RuntimeError("repeats must be 0-dim or 1-dim tensor")
-        if n.size not in (1, size):
-            raise RuntimeError("repeats must have the same size as input along dim, but got repeats.size(0) = "
-                               f"{n.size} and input.size({0 if d is None else d}) = {size}")
-        _counts(repeats)
-        if output_size is not None and int(n.sum()) * (size if n.size == 1 else 1) != output_size:
-            raise RuntimeError("allocated size does not match required size")
-    return wrap(np.repeat(a, np.asarray(n, np.intp), d), input.dtype)
-
-
-def _counts(repeats):
-    if repeats.dtype not in (D.int64, D.int32):
-        raise NotImplementedError(f"\"repeat_interleave_cpu\" not implemented for '{repeats.dtype.word}'")
-    if (repeats._a < 0).any():
-        raise RuntimeError("repeats can not be negative")
-
-
 @op("flip")
 def flip(input, dims):
     """Dimensions reversed, as a copy."""
@@ -77,46 +35,3 @@ def flip(input, dims):
     out = empty_as(input._a)
     out[...] = np.flip(input._a, tuple(turned)) if input._a.ndim else input._a
     return wrap(out, input.dtype)
-
-
-@op("roll")
-def roll(input, shifts, dims=None):
-    """Elements moved along dimensions, those pushed out coming in at the other end."""
-    several = [1 if isinstance(v, int) else len(v) for v in (shifts, () if dims is None else dims)]
-    if not several[0]:
-        raise RuntimeError("`shifts` required")
-    if several[1] and several[0] != several[1] or not several[1] and several[0] > 1:
-        raise RuntimeError(f"shifts and dimensions must align. shifts: {several[0]}, dims:{several[1]}")
-    if not dims and dims != 0:
-        dims = None
-    else:
-        if not input._a.size:
-            return clone(input)
-        if not input._a.ndim:
-            raise IndexError(f"Dimension specified as {dims if isinstance(dims, int) else dims[0]} but tensor has no dimensions")
-        dims = [wrap_dim(d, input._a.ndim) for d in ([dims] if isinstance(dims, int) else dims)]
-    if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
-        shifts = shifts[0]
-        dims = dims[0] if isinstance(dims, (tuple, list)) else dims
-    return wrap(np.array(np.roll(input._a, shifts, dims), order="C"), input.dtype)
-
-
-def rot90(input, k=1, dims=(0, 1)):
-    """A quarter turn k times in the plane of two dimensions."""
-    if len(dims) != 2:
-        raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
-    if input._a.ndim < 2:
-        raise RuntimeError(f"expected total dims >= 2, but got total dims = {input._a.ndim}")
-    if dims[0] == dims[1]:
-        raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
-    k %= 4
-    if k == 0:
-        return renamed(clone(input), "Rot90Backward0")
-    turned = flip(input, dims) if k == 2 else flip(transpose(input, *dims), (dims[0] if k == 1 else dims[1],))
-    return renamed(turned, "Rot90Backward0")
-
-
-def unravel_index(indices, shape):
-    """Coordinates of flat indices in a shape."""
-    shape = (shape,) if isinstance(shape, int) else tuple(shape)
-    return tuple(wrap(np.asarray(i, np.int64), D.int64) for i in np.unravel_index(indices._a, shape))

@@ -2,12 +2,11 @@
 
 import numpy as np
 
-from .. import _dtype as D
-from .._ops.core import TensorBase, wrap
+from .._ops.core import wrap
 from .._ops.inplace import geometry
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
-from .._ops.arranging import flip, roll
+from .._ops.arranging import flip
 from .._ops.joining import cat
 from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
@@ -150,19 +149,7 @@ def repeat_rule(g, n):
 rule("repeat", input=repeat_rule)
 
 
-def repeat_interleave_rule(g, n):
-    shape = n.shape_of("input")
-    d = 0 if n.dim is None else n.dim % len(shape)
-    repeats = n.repeats._a if isinstance(n.repeats, TensorBase) else n.repeats
-    flat = (int(np.prod(shape)),) if n.dim is None else tuple(shape)
-    places = np.repeat(np.arange(flat[d]), np.asarray(repeats, np.intp))
-    from .scattering import index_add
-    return reshape(index_add(zeros_of(g, flat), d, wrap(places, D.int64), g), shape)
-
-
-rule("repeat_interleave", input=repeat_interleave_rule)
 rule("flip", input=lambda g, n: flip(g, n.dims))
-rule("roll", input=lambda g, n: roll(g, [-s for s in n.shifts] if isinstance(n.shifts, (tuple, list)) else -n.shifts, n.dims))
 rule("copy", input=lambda g, n: mul(g, 0), src=lambda g, n: real_if(g, n.dtype_of("src")))
 rule("embed", input=lambda g, n: looked(g, n.where))
 
