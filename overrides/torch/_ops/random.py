@@ -19,7 +19,7 @@ class Generator(metaclass=Builtin, home="torch._C"):
 
     def __init__(self, device="cpu"):
         if device not in ("cpu", None):
-            from ..random import check_generator_device
+            from .elsewhere import check_generator_device
             check_generator_device(device)
         self.engine = R.Engine()
 

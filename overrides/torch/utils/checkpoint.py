@@ -5,7 +5,7 @@ Here nothing is forgotten, as a page's programs are small; the function is calle
 
 from .._autograd import api
 from .._ops.core import TensorBase, edge_of, mode, needs_grad
-from .._torch import get_rng_state, set_rng_state
+from .._ops.random import default_generator
 from .._warn import warn
 from ..autograd.function import Function
 
@@ -16,16 +16,16 @@ UNSAID = ("torch.utils.checkpoint: the use_reentrant parameter should be passed 
 
 def _again(function, args, kwargs, state):
     """The call once more, with gradients on and the random numbers it had."""
-    now, was = get_rng_state(), mode.grad
+    now, was = default_generator.get_state(), mode.grad
     if state is not None:
-        set_rng_state(state)
+        default_generator.set_state(state)
     mode.grad = True
     try:
         return function(*args, **kwargs)
     finally:
         mode.grad = was
         if state is not None:
-            set_rng_state(now)
+            default_generator.set_state(now)
 
 
 class CheckpointFunction(Function):
@@ -58,7 +58,7 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism
     if use_reentrant is None:
         warn(UNSAID)
         use_reentrant = True
-    state = get_rng_state() if kwargs.pop("preserve_rng_state", True) else None
+    state = default_generator.get_state() if kwargs.pop("preserve_rng_state", True) else None
     if not use_reentrant:
         return _recorded(function, args, kwargs, state)
     if kwargs:

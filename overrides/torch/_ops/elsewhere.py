@@ -1,0 +1,18 @@
+"""Generators on devices that are not here. Imports `_device`; loaded when one is asked for."""
+
+from .._device import device
+
+NO_CUDA = ("Cannot get CUDA generator without ATen_cuda library. PyTorch splits its backend into two shared libraries: a CPU library and a CUDA library; "
+           "this error has occurred because you are trying to use some CUDA functionality, but the CUDA library has not been loaded by the dynamic linker "
+           "for some reason.  The CUDA library MUST be loaded, EVEN IF you don't directly use any symbols from the CUDA library! One common culprit is a "
+           "lack of -Wl,--no-as-needed in your link arguments; many dynamic linkers will delete dynamic library dependencies if you don't depend on any of "
+           "their symbols.  You can check if this has occurred by using ldd on your binary to see if there is a dependency on *_cuda.so library.")
+
+
+def check_generator_device(where):
+    """Refuse a Generator that would draw anywhere but on the CPU."""
+    kind = device(where).type
+    if kind == "cuda":
+        raise RuntimeError(NO_CUDA)
+    if kind != "cpu":
+        raise RuntimeError(f"Cannot execute getNewGenerator() without {kind.upper()} backend.")
