@@ -122,6 +122,8 @@ a.shape[0:1]
 a.size(5)
 a.size(-1)
 a.stride()
+[getattr(torch.arange(120.).view(2, 3, 4, 5).mT, r)(1).stride() for r in ('sum', 'prod', 'amax', 'std', 'any', 'count_nonzero', 'nansum')]
+[getattr(torch.arange(24).view(2, 3, 4).mT, r)(0, keepdim=True).stride() for r in ('sum', 'prod', 'amin', 'all')]
 a.is_floating_point()
 torch.finfo(torch.float32)
 torch.iinfo(torch.int8)

@@ -14,6 +14,11 @@ from .renamed import renamed
 from .wide import rounding
 
 
+def laid(a):
+    """A result as ATen lays out those of reductions: row by row, whatever the order of the input's dimensions, which NumPy keeps."""
+    return np.asarray(a, order="C")
+
+
 def sum_array(a, dims, dt):
     """Sum over dims of an array of dtype `dt`, in that dtype and in PyTorch's order."""
     if dt is D.float32 or dt is D.float64:
@@ -21,7 +26,7 @@ def sum_array(a, dims, dt):
     if dt is D.float16 or dt is D.bfloat16:
         r = total(a.astype(np.float32), dims)
         return r.astype(np.float16) if dt is D.float16 else D.round_bfloat16(r)
-    return np.asarray(np.add.reduce(a, axis=dims, dtype=dt.numpy))
+    return laid(np.add.reduce(a, axis=dims, dtype=dt.numpy))
 
 
 def keep(a, shape, dims):
@@ -132,7 +137,8 @@ def prod(input, dim=None, keepdim=False, dtype=None):
     elif dt.kind == D.FLOAT:
         r = cast(product(a.astype(np.float32), dims, rounding(dt)), D.float32, dt)
     else:
-        r = np.asarray(np.multiply.reduce(a, axis=dims, dtype=a.dtype))
+        r = np.multiply.reduce(a, axis=dims, dtype=a.dtype)
+    r = laid(r)
     return wrap(keep(r, a.shape, dims) if keepdim and dim is not None else r, dt)
 
 
@@ -159,7 +165,7 @@ def _moments(input, dim, correction, keepdim, name):
         left = 0 if left < 0 else left
         warn(f"{name}(): degrees of freedom is <= 0. Correction should be strictly less than the reduction factor (input numel "
              "divided by output numel). (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/ReduceOps.cpp:1861.)")
-    s = np.add.reduce(square, axis=dims, keepdims=keepdim)
+    s = laid(np.add.reduce(square, axis=dims, keepdims=keepdim))
     return np.asarray(s / np.float64(left if n else 0)), dims
 
 
@@ -234,7 +240,7 @@ def _extreme(name, function):
         a = input._a
         _needs_elements(name, a, dim)
         dims = wrap_dims(dim, a.ndim)
-        return wrap(np.asarray(function.reduce(a, axis=dims, keepdims=keepdim)), input.dtype)
+        return wrap(laid(function.reduce(a, axis=dims, keepdims=keepdim)), input.dtype)
     forward.__name__ = name
     forward.__doc__ = f"{name[1:]}imum over `dim` (several allowed); ties share the gradient."
     return op(name)(forward)
@@ -392,7 +398,7 @@ def _truth(name, function):
     def forward(input, dim=None, keepdim=False):
         a = input._a
         dims = () if dim is not None and not isinstance(dim, int) and not len(dim) else wrap_dims(dim, a.ndim)      # no dims: no reduction
-        r = np.asarray(function(a, axis=dims, keepdims=keepdim))
+        r = laid(function(a, axis=dims, keepdims=keepdim))
         return wrap(r.astype(np.uint8), D.uint8) if input.dtype is D.uint8 else wrap(r, D.bool_)
     forward.__name__ = name
     forward.__doc__ = f"Whether {name} of the elements are true, over `dim` or altogether."
@@ -405,7 +411,7 @@ any_, all_ = _truth("any", np.any), _truth("all", np.all)
 @op()
 def count_nonzero(input, dim=None):
     """How many elements are not zero."""
-    return wrap(np.asarray(np.count_nonzero(input._a, axis=wrap_dims(dim, input._a.ndim)), np.int64), D.int64)
+    return wrap(laid(np.count_nonzero(input._a, axis=wrap_dims(dim, input._a.ndim))).astype(np.int64), D.int64)
 
 
 @op()

@@ -118,6 +118,8 @@ def _check_nll(input, target, weight):
         raise RuntimeError(f"Expected target size {expected}, got {list(target.shape)}")
     if wrong_type:
         raise RuntimeError(f"expected target dtype to be Long or Byte, but got {target.dtype.word}")
+    if input.dim() > 1 and not target.dim():
+        raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
         raise RuntimeError(
             f"weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: "
