@@ -67,7 +67,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
               "full_like rand_like randn_like randint_like var_mean std_mean "
-              "is_floating_point is_complex numel").split():
+              "is_floating_point is_complex is_inference numel").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)
 for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():

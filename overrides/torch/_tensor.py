@@ -346,7 +346,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def detach_(self):
         """Cut this tensor off from its history."""
-        if self._base is not None:
+        if self._is_view():
             raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, "
                                "and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be "
                                "called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "

@@ -9,11 +9,13 @@ def read_as(input, dtype):
     if dtype.numpy.itemsize != a.itemsize:
         if a.ndim == 0:
             raise RuntimeError(f"self.dim() cannot be 0 {sizes}")
-        if a.strides[-1] != a.itemsize:
+        if a.size and a.strides[-1] != a.itemsize:
             raise RuntimeError(f"self.stride(-1) must be 1 {sizes}, but got {a.strides[-1] // a.itemsize}")
         ratio = dtype.numpy.itemsize // a.itemsize
         if ratio and a.shape[-1] % ratio:
             raise RuntimeError(f"self.size(-1) must be divisible by {ratio} {sizes}, but got {a.shape[-1]}")
+    if not a.size:                  # whose strides are anything in NumPy
+        a = a.copy()
     t = wrap_view(a.view(dtype.numpy), input.detach())
     t.dtype = dtype
     return t
