@@ -120,6 +120,8 @@ CHANGED = {
     "the output of softmax": "z = y.softmax(0); z.mul_(2)",
     "the whole of a viewed factor": "v = y[:2]; z = v * v; y.add_(1)",
     "a summand, which is not saved": "z = y + 1; y.mul_(2)",
+    "what where chose from, which is not saved": "z = torch.where(y > 1, y, x); y.add_(1)",
+    "what where chose beside a number": "z = torch.where(y > 1, y, 0.0); y.mul_(2)",
     "the values of max, which are not saved": "z = y.max(0).values; z.add_(1)",
 }
 ROWS = [(line, SETUP + f"({line}).grad_fn.name()") for line in EXPRESSIONS.strip().splitlines()]

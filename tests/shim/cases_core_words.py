@@ -124,6 +124,7 @@ a.size(-1)
 a.stride()
 [getattr(torch.arange(120.).view(2, 3, 4, 5).mT, r)(1).stride() for r in ('sum', 'prod', 'amax', 'std', 'any', 'count_nonzero', 'nansum')]
 [getattr(torch.arange(24).view(2, 3, 4).mT, r)(0, keepdim=True).stride() for r in ('sum', 'prod', 'amin', 'all')]
+[f(torch.arange(6).view(2, 3).mT).stride() for f in (torch.isnan, torch.isreal, torch.isfinite, torch.sign, torch.logical_not)]
 a.is_floating_point()
 torch.finfo(torch.float32)
 torch.iinfo(torch.int8)

@@ -175,6 +175,10 @@ class Node:
     def dtype_of(self, name):
         return self.args[type(self).op.places[name]].dtype
 
+    def is_tensor(self, name):
+        """Whether an argument was a tensor; unlike reading it, this asks nothing of what has become of it."""
+        return hasattr(self.args[type(self).op.places[name]], "dtype")
+
     def saved_out(self, index=0):
         """The output, as a tensor whose history is this record."""
         if self.out is None:

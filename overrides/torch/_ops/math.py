@@ -177,9 +177,9 @@ def sign_of(a):
     return np.where(np.isnan(a), a.dtype.type(0), np.sign(a))       # (0 < a) - (a < 0), so NaN has none
 
 
-sign = same("sign", sign_of, bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
+sign = same("sign", sign_of, bools=True, integers=lambda a: np.sign(a) if a.dtype != bool else a.copy("K"))
 sgn = same("sgn", lambda a: _sign_complex(a) if a.dtype.kind == "c" else sign_of(a), bools=True,
-           integers=lambda a: np.sign(a) if a.dtype != bool else a.copy())
+           integers=lambda a: np.sign(a) if a.dtype != bool else a.copy("K"))
 relu = same("relu", lambda a: np.where(a < 0, a.dtype.type(0), a))       # -0 stays -0, as in PyTorch
 
 

@@ -399,7 +399,7 @@ def equal(input, other):
 def predicate(name, function, when_exact):
     def forward(input):
         a = spread(input._a)
-        return wrap(function(a) if a.dtype.kind in "fc" else np.full(a.shape, when_exact), D.bool_)
+        return wrap(function(a) if a.dtype.kind in "fc" else np.full_like(a, when_exact, bool), D.bool_)
     forward.__name__ = name
     forward.__doc__ = f"Whether each element satisfies {name}; a bool tensor."
     return op(name)(forward)
@@ -410,7 +410,7 @@ isinf = predicate("isinf", np.isinf, False)
 isfinite = predicate("isfinite", np.isfinite, True)
 isposinf = predicate("isposinf", np.isposinf, False)
 isneginf = predicate("isneginf", np.isneginf, False)
-isreal = predicate("isreal", lambda a: a.imag == 0, True)
+isreal = predicate("isreal", lambda a: a.imag == 0 if a.dtype.kind == "c" else np.full_like(a, True, bool), True)
 
 
 @op()

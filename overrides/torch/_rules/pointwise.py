@@ -264,7 +264,7 @@ def chosen(own, beside, where_own):
     """The gradient of one operand of `where`; beside a complex number a real tensor becomes complex first."""
     def row(g, n):
         g = where_own(n.condition, g)
-        return g if isinstance(getattr(n, beside), TensorBase) else real_if(g, n.dtype_of(own))
+        return g if n.is_tensor(beside) else real_if(g, n.dtype_of(own))
     return row
 
 
