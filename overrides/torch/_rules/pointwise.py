@@ -190,7 +190,7 @@ def abs_rule(g, n):
 
 
 rule("abs", input=abs_rule)
-rule("sgn", out=True, saves="out", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_backward(g, n.input))
+rule("sgn", out=True, saves="input out", input=lambda g, n: zeros(g) if g.dtype.kind < D.COMPLEX else sgn_backward(g, n.input))
 
 
 def sgn_backward(g, x):
