@@ -317,7 +317,6 @@ VALUES = ("values", "indices")
 
 def _max_min(name, whole, along, elementwise):
     def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
-        from .outputs import write_result
         from .core import TensorBase
         if axis is not None:
             dim = axis
@@ -329,7 +328,10 @@ def _max_min(name, whole, along, elementwise):
             r = whole(input)
         else:
             r = named(name, VALUES, along(input, dim, keepdim or bool(keepdims)))
-        return r if out is None else named(name, VALUES, write_result(out, tuple(r))) if isinstance(out, (tuple, list)) else write_result(out, r)
+        if out is None:
+            return r
+        from .outputs import write_result
+        return named(name, VALUES, write_result(out, tuple(r))) if isinstance(out, (tuple, list)) else write_result(out, r)
     extreme.__name__ = name
     extreme.__doc__ = f"The {name}imum: of all elements, along `dim` with indices, or of two tensors element by element."
     return extreme

@@ -13,7 +13,7 @@ from .._ops.joining import cat
 from .._ops.looks import diagonal
 from .._ops.triangles import diag_embed, tril, triu
 from .._ops.shape import to_dtype, transpose, unsqueeze
-from . import rule
+from . import rule, triangles  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H
 from .pointwise import cc
 from .reduce import widened

@@ -7,7 +7,7 @@ from .._ops.core import TensorBase, wrap
 from .._ops.rolling import roll
 from .._ops.scattering import index_add
 from .._ops.shape import reshape
-from . import rule
+from . import rule, scattering  # noqa: F401 - the rows of what gradients are made of here
 from .shape import zeros_of
 
 
