@@ -45,7 +45,7 @@ def gather(input, dim, index, sparse_grad=False):
     if i.ndim == 0:
         return wrap(a[i], input.dtype)
     part = a[tuple(slice(None) if k == d else slice(0, n) for k, n in enumerate(i.shape))]
-    return wrap(np.take_along_axis(part, i, d), input.dtype)
+    return wrap(np.asarray(np.take_along_axis(part, i, d), order="C"), input.dtype)        # ATen lays it out row by row
 
 
 def _grid(i, d):
