@@ -194,6 +194,14 @@ def ends(name, *ends):
     return [v.item() if isinstance(v, TensorBase) else v for v in ends]
 
 
+def even(start, end, steps, step, held=np.asarray):
+    """`steps` numbers from start to end, `step` apart: the first half counted from the start, the second from the end, as ATen."""
+    if steps == 1:
+        return np.array([start])
+    i = np.arange(steps, dtype=getattr(step, "dtype", None))
+    return np.where(i < steps // 2, start + held(step * i), end - held(step * (steps - 1 - i)))
+
+
 def linspace(start, end, steps, *, dtype=None, **kw):
     """`steps` evenly spaced numbers from start to end, both included."""
     start, end = ends("linspace", start, end)
@@ -205,19 +213,13 @@ def linspace(start, end, steps, *, dtype=None, **kw):
         a = ranges.linspace(start, end, steps)
     elif dt.kind == D.INTEGER:
         start, end = int(start), int(end)
-        step = (end - start) / max(steps - 1, 1)
-        i = np.arange(steps)
-        a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)).astype(np.int64).astype(dt.numpy) \
-            if steps != 1 else np.array([start])
+        a = even(start, end, steps, (end - start) / max(steps - 1, 1)).astype(np.int64).astype(dt.numpy)
+    elif dt.itemsize == 2:
+        held = rounding(dt)         # 16-bit numbers are rounded at every step
+        start, end = (held(np.asarray(x, np.float32)) for x in (start, end))
+        a = cast(even(start, end, steps, held(held(end - start) / np.float32(max(steps - 1, 1))), held), D.float32, dt)
     else:
-        i = np.arange(steps)
-        step = (end - start) / max(steps - 1, 1)
-        held = rounding(dt) or np.asarray       # 16-bit numbers are rounded at every step
-        if dt.itemsize == 2:
-            start, end = (held(np.asarray(x, np.float32)) for x in (start, end))
-            step = held(held(end - start) / np.float32(max(steps - 1, 1)))
-            i = i.astype(np.float32)
-        a = np.where(i < steps // 2, start + held(step * i), end - held(step * (steps - 1 - i))) if steps != 1 else np.array([start])
+        a = even(start, end, steps, (end - start) / max(steps - 1, 1))
         a = cast(a, D.FROM_NUMPY[a.dtype], dt)
     return finish(wrap(np.asarray(a, dt.numpy), dt), **kw)
 
@@ -332,4 +334,4 @@ def scalar_tensor(s, *, dtype=None, **kw):
 
 
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
-           ("ends", "finish", "size_of")]
+           ("ends", "even", "finish", "size_of")]

@@ -6,7 +6,7 @@ from operator import index
 import numpy as np
 
 from . import _dtype as D
-from ._factories import ends, finish
+from ._factories import ends, even, finish
 from ._ops.arrays import cast
 from ._ops.core import wrap
 from ._warn import warn
@@ -28,7 +28,5 @@ def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
         raise RuntimeError("number of steps must be non-negative")
     start, end = ends("logspace", start, end)
     dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
-    i = np.arange(steps)
-    step = (end - start) / max(steps - 1, 1)
-    a = np.where(i < steps // 2, start + step * i, end - step * (steps - 1 - i)) if steps != 1 else np.array([start], float)
+    a = even(start, end, steps, (end - start) / max(steps - 1, 1))
     return finish(wrap(cast(np.power(float(base), a), D.float64, dt), dt), **kw)

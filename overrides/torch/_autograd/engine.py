@@ -59,6 +59,11 @@ COMPLEX_FOR_REAL = ("Expected isFloatingType(grad.scalar_type()) || (input_is_co
                     "error message be improved?  If so, please report an enhancement request to PyTorch.)")
 
 
+def meta_of(to, nr):
+    """(shape, dtype) of a leaf, or of output `nr` of a record."""
+    return (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr]
+
+
 def fit(g, meta):
     """A gradient brought to the shape and dtype of what it belongs to: summed over broadcast dimensions, cast.
 
@@ -161,7 +166,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                 to, nr = edge
                 g = results[i] if i < len(results) else None
                 if g is not None and (useful is None or needed[i]):
-                    meta = (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr]
+                    meta = meta_of(to, nr)
                     if g._a.shape != meta[0] or g.dtype is not meta[1]:
                         _check_shape(g._a.shape, meta[0], target, i)
                         g = fit(g, meta)

@@ -1,8 +1,7 @@
 """What the hooks of a record make of its gradients. Loaded when a walk meets such a hook; imports the engine and the tensor core."""
 
 from .._builtin import type_word
-from .._ops.core import TensorBase
-from .engine import fit
+from .engine import fit, meta_of
 
 
 def before(node, got):
@@ -14,10 +13,7 @@ def before(node, got):
 
 def after(node, results, got):
     """The gradients of a record's inputs as its hooks leave them, in the shape of what they belong to."""
-    def fitted(g, to, nr):
-        return fit(g, (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr])
-
-    results = [g if g is None or edge is None else fitted(g, *edge) for g, edge in zip(results, node.edges)]
+    results = [g if g is None or edge is None else fit(g, meta_of(*edge)) for g, edge in zip(results, node.edges)]
     for hook in list(node.hooks.after.values()):
         results = _replaced(hook, hook(tuple(results), tuple(got)), results)
     return results

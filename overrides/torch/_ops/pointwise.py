@@ -13,7 +13,7 @@ from .calling import op, own_inplace
 from .core import TensorBase, wrap
 from .inplace import shadow, written
 from .renamed import renamed
-from .result import EXACT, apply, broadcast_error, finish, first_broadcast_error, held, in_layout, number, pair
+from .result import apply, broadcast_error, finish, first_broadcast_error, held, in_layout, number, pair
 from .wide import rounding
 
 BOOL_SUB = ("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or `logical_xor()` operator instead.")
@@ -101,7 +101,7 @@ def rsub(input, other, alpha=1):
 def mul(input, other):
     """input * other."""
     a, b, dt = pair(input, other)
-    return wrap(apply(np.multiply if dt is not D.complex64 else complex_product, a, b, dt), dt)
+    return wrap(apply(np.multiply if dt is not D.complex64 else complex_product, a, b, dt, "ab"), dt)
 
 
 @op(node=lambda input, other, rounding_mode=None: f"DivBackward{0 if rounding_mode is None else 2}")
@@ -111,15 +111,15 @@ def div(input, other, rounding_mode=None):
     if rounding_mode is None:
         if dt.kind < D.FLOAT:
             a, b, dt = _as_floats(input, other)
-        return wrap(apply(np.true_divide, a, b, dt), dt)
+        return wrap(apply(np.true_divide, a, b, dt, "b"), dt)
     if rounding_mode in ("floor", "trunc") and dt.kind in (D.BOOL, D.COMPLEX):
         raise NotImplementedError(f"\"div_{rounding_mode}_cpu\" not implemented for '{dt.word}'")
     if rounding_mode == "floor":
-        return finish(apply(_floor_divide, a, b, dt), dt)
+        return finish(apply(_floor_divide, a, b, dt, "b"), dt)
     if rounding_mode == "trunc":
         if dt is D.bfloat16:
             return finish(np.trunc(D.round_bfloat16(a / (b if isinstance(b, np.ndarray) else held(b, dt)))), dt)
-        return finish(apply(_trunc_divide, a, b, dt), dt)
+        return finish(apply(_trunc_divide, a, b, dt, "b"), dt)
     raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{rounding_mode}'")
 
 
@@ -145,18 +145,12 @@ def _floor_divide(a, b):
     return np.floor_divide(a, b)
 
 
-EXACT.append(_floor_divide)
-
-
 def _trunc_divide(a, b):
     if _is_integer(a) and _is_integer(b):
         _check_zero(a, b)
         q = np.floor_divide(a, b)
         return q + ((q < 0) & (q * b != a))
     return np.trunc(np.true_divide(a, b))
-
-
-EXACT.append(_trunc_divide)
 
 
 @op(node="NegBackward0")
@@ -168,10 +162,10 @@ def neg(input):
     return wrap(np.negative(spread(input._a)), input.dtype)
 
 
-def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False, steps=False):
+def binary(name, function, floats=False, node=None, words=None, tensors=False, same=False, steps=False, exact=""):
     """An operation of two operands in their result type; `floats` sends integers to the default floating type, `tensors` refuses numbers, `same` two dtypes.
 
-    `steps`: the function takes as its third argument what rounds a step in between to a 16-bit type, or None.
+    `steps`: the function takes as its third argument what rounds a step in between to a 16-bit type, or None. `exact`: see `apply`.
     """
     def forward(input, other):
         if tensors and not isinstance(other, TensorBase):
@@ -188,7 +182,7 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False, s
                 np.broadcast_shapes(a.shape, b.shape)       # PyTorch fits shapes before it looks for a kernel
             raise NotImplementedError(f"\"{words[dt.kind]}\" not implemented for '{dt.word}'")
         run = (lambda a, b: function(a, b, rounding(dt))) if steps else function
-        return finish(apply(run, a, b, dt), dt)
+        return finish(apply(run, a, b, dt, exact), dt)
     forward.__name__ = name
     forward.__doc__ = f"{name} of two operands, element by element."
     return op(name, node)(forward)
@@ -264,7 +258,7 @@ def _by_other(name):
 
 fmod = binary("fmod", _fmod, node=_by_other("Fmod"), words={D.BOOL: "fmod_cpu", D.COMPLEX: "fmod_cpu"})
 remainder = binary("remainder", _remainder, node=lambda a, b: _by_other("Remainder")(a, b) if isinstance(a, TensorBase) else "NotImplemented", words={D.BOOL: "remainder_cpu", D.COMPLEX: "remainder_cpu"})
-floor_divide = binary("floor_divide", _floor_divide, node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
+floor_divide = binary("floor_divide", _floor_divide, exact="b", node="NotImplemented", words={D.BOOL: "div_floor_cpu", D.COMPLEX: "div_floor_cpu"})
 maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
 fmax = binary("fmax", _signed_zeros(np.fmax, whole=False), tensors=True)

@@ -110,29 +110,28 @@ def in_layout(result, a, b):
     return out
 
 
-# By what these functions multiply or divide 16-bit floats, a number keeps its precision; elsewhere it takes the tensor's dtype first.
-EXACT = [np.multiply, np.true_divide]
-
-
 def held(number, dt):
     """A number as a 16-bit dtype holds it."""
     return float(cast(np.asarray(number, np.float32), D.float32, dt))
 
 
-def _numbers(ufunc, a, b, dt):
+def _numbers(a, b, dt, exact):
     """Both operands for 16-bit arithmetic in float32, if one is a number."""
     if type(b) in (float, int):
-        return a.astype(np.float32), b if ufunc in EXACT else held(b, dt)
+        return a.astype(np.float32), b if "b" in exact else held(b, dt)
     if type(a) in (float, int):
-        return a if ufunc is np.multiply else held(a, dt), b.astype(np.float32)
+        return a if "a" in exact else held(a, dt), b.astype(np.float32)
     return a, b
 
 
-def apply(ufunc, a, b, dt):
-    """`ufunc` on two operands of `pair`; reduced-precision types compute in float32 and round once."""
+def apply(ufunc, a, b, dt, exact=""):
+    """`ufunc` on two operands of `pair`; reduced-precision types compute in float32 and round once.
+
+    Beside 16-bit floats a number takes their dtype first, but keeps its precision as one of the operands that `exact` names.
+    """
     try:
         if dt is D.float16 or dt is D.bfloat16:
-            a, b = _numbers(ufunc, a, b, dt)
+            a, b = _numbers(a, b, dt, exact)
             r = ufunc(a, b)
             return D.round_bfloat16(r) if dt is D.bfloat16 else in_layout(r.astype(np.float16, copy=False), a, b)
         return in_layout(ufunc(a, b), a, b)

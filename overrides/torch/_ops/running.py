@@ -119,8 +119,6 @@ def diff(input, n=1, dim=-1, prepend=None, append=None):
     if n == 0:
         return renamed(clone(input), "CopyBackwards")
     parts = [x for x in (prepend, input, append) if x is not None]
-    if any([x._a.ndim != input._a.ndim for x in parts]):
-        raise RuntimeError("diff expects prepend or append to be the same dimension as input")
     x = cat(parts, dim) if len(parts) > 1 else input
     for _ in range(n):
         size = x._a.shape[d]
