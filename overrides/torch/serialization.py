@@ -252,10 +252,11 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
         if not os.fspath(f):
             raise RuntimeError("[enforce fail at inline_container.cc:720] . invalid file name: ")
         try:
-            with open(f, "wb") as file:
-                return save(obj, file)
+            file = open(f, "wb")        # noqa: SIM115 - only what opening meets is told so
         except OSError as error:
             raise RuntimeError(f"[enforce fail at inline_container.cc:747] . open file failed with strerror: {error.strerror}") from None
+        with file:
+            return save(obj, file)
     text = io.BytesIO()
     pickler = _Pickler(text)
     pickler.dump(obj)

@@ -1,8 +1,9 @@
 """Makes the shim's bytecode small: what a learner never sees of it goes. Runs in the browser's Python; standard library only.
 
 The tables that map every instruction to a line and column go, where functions start, and the names of their variables: learners
-never see the shim's frames, and our own machine errors still name file and function. Hover help shows signatures and docstrings of public names, so those stay,
-up to the first blank line; docstrings of private names and files go. xz then takes a quarter less than gzip, and 10 ms to unpack.
+never see the shim's frames, and our own machine errors still name file and function. Hover help shows signatures and docstrings
+of public names, so those stay, up to the first blank line; docstrings of private names and files go. xz then takes a quarter less
+than gzip, and 10 ms to unpack.
 """
 
 import ast

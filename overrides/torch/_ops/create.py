@@ -153,9 +153,7 @@ def _check_range(a, source, target, nested):
     if target.kind != D.INTEGER or not a.size:
         return
     info = np.iinfo(target.numpy)
-    low = -info.max - 1 if target is not D.uint8 else -255
-    if target is D.uint8 and source.kind == D.FLOAT:
-        low = 0
+    low = info.min if target is not D.uint8 or source.kind == D.FLOAT else -255     # whole numbers wrap in uint8
     if not (np.isfinite(a).all() and a.min() >= low and a.max() <= info.max):
         raise RuntimeError(f"value cannot be converted to type {target.name} without overflow")
 

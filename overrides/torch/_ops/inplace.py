@@ -9,6 +9,7 @@ from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
 VIEW_OF_LEAF = "a view of a leaf Variable that requires grad is being used in an in-place operation."
+COMPARISONS = ("lt", "le", "gt", "ge")
 SHARED = ("unsupported operation: some elements of the input tensor and the written-to tensor refer to a single memory location. "
           "Please clone() the tensor before performing the operation.")
 
@@ -119,7 +120,8 @@ def inplace(function, name=None, memory=check_memory):
         try:
             result = row.forward(*args)
         except Exception as error:
-            if isinstance(error, NotImplementedError) and len(args) == 2 and row.names[1] not in ("decimals", "dim") and row.name.rstrip("_") not in ("lt", "le", "gt", "ge"):       # that the result does not fit is seen before
+            two_operands = len(args) == 2 and row.names[1] not in ("decimals", "dim")
+            if isinstance(error, NotImplementedError) and two_operands and row.name.rstrip("_") not in COMPARISONS:     # that the result does not fit is seen before
                 check_cast(result_type(*args), x.dtype)
             wrong_call = isinstance(error, (TypeError, AttributeError))
             raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None

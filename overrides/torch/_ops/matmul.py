@@ -1,7 +1,6 @@
 """Matrix products. May import `core`, `result`, `_kernels`, `_dtype`."""
 
 import math
-from functools import partial
 
 import numpy as np
 
@@ -36,7 +35,10 @@ def wide_product(a, b):
 def scaled_product(a, b, dt, alpha, beta=0, c=None):
     """alpha * (a @ b) + beta * c, of 16-bit numbers rounded once. MKL takes the second matrix times alpha first."""
     kind = np.float32 if dt in HALVES else a.dtype.type
-    r = product(a, b * kind(alpha), dt) if dt is D.float32 else (wide_product if dt in HALVES else partial(product, dt=dt))(a, b) * kind(alpha)
+    if dt is D.float32:
+        r = product(a, b * kind(alpha), dt)
+    else:
+        r = (wide_product(a, b) if dt in HALVES else product(a, b, dt)) * kind(alpha)
     return cast(r + kind(beta) * c.astype(kind) if beta else r, D.FROM_NUMPY[r.dtype], dt)
 
 
