@@ -1,4 +1,5 @@
-"""Writes overrides/torch/_signatures.py and _signatures_nn.py: how PyTorch's argument parser knows the operations the shim offers.
+"""Writes overrides/torch/_signatures.py and _signatures_nn.py: how PyTorch's argument parser knows the operations the shim offers;
+and _saved.py: what its records keep.
 
 Run it with a Python that has the pinned torch:  python scripts/shim_signatures.py
 
@@ -77,6 +78,44 @@ def lines(gen, functions, wanted, method, belongs):
     return found
 
 
+SAVED = '''"""What the records of PyTorch {version} keep. Written by scripts/shim_signatures.py; do not edit. Imports nothing.
+
+A line: the record, then in PyTorch's order each argument it keeps as `name=place` among the operation's arguments (`result=`: an output's
+number; `(name)`: no tensor), with `:name=place` behind where it is kept only if that argument needs a gradient.
+"""
+
+SAVED = """\\
+{lines}
+"""
+'''
+ELSEWHERE = ("Mkldnn", "Cudnn", "Miopen", "Sparse", "Nested", "Fft", "Fake", "To", "Mps", "Quantize", "Segment", "Special", "Thnn")
+
+
+def kept(native, derivatives):
+    """Lines of `_saved.py`, from the table that PyTorch's records are written from."""
+    generator()
+    from torchgen.packaged.autograd.load_derivatives import load_derivatives
+    infos, _ = load_derivatives(str(derivatives), str(native / "native_functions.yaml"), str(native / "tags.yaml"))
+    rows = {}
+    for info in (one["Default"] for one in infos.values() if "Default" in one):
+        names = [a.name for a in (*info.func.func.arguments.flat_positional, *info.func.func.arguments.flat_kwarg_only)]
+
+        def at(name, names=names):
+            return f"{name}={names.index(name)}"
+
+        def condition(name, info=info, at=at):
+            users = [d for d in info.derivatives if name in (str(a.nctype.name) for a in d.saved_inputs)]
+            alone = len(info.derivatives) > 1 and len(users) == 1 and len(users[0].var_names) == 1
+            return f":{at(users[0].var_names[0])}" if alone else ""
+        inputs = [(str(a.nctype.name), "Tensor" in str(a.nctype.type) and "Options" not in str(a.nctype.type)) for a in info.all_saved_inputs]
+        words = [(at(name) if tensor else f"({at(name)})") + condition(name) for name, tensor in sorted(inputs) if name in names]
+        returns = [r.name or f"result{i if len(info.func.func.returns) > 1 else ''}" for i, r in enumerate(info.func.func.returns)]
+        words += [f"{name}=+{returns.index(name)}" for name in sorted(str(a.nctype.name) for a in info.all_saved_outputs) if name in returns]
+        if info.op and words and not info.op.startswith(ELSEWHERE) and not info.op.endswith(("BackwardBackward0", "_copy")):
+            rows.setdefault(info.op, " ".join(words))
+    return [f"{name} {words}" for name, words in sorted(rows.items())]
+
+
 def texts():
     """`{path: text}` of the files, as they are to be for the names that the shim offers now."""
     import torch
@@ -102,7 +141,9 @@ def texts():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
     head = HEAD.format(version=torch.__version__.partition("+")[0])
-    return {ROOT / "overrides" / "torch" / name: head + "".join(SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own)
+    version, derivatives = torch.__version__.partition("+")[0], native.parents[1] / "autograd" / "derivatives.yaml"
+    saved = SAVED.format(version=version, lines="\n".join(kept(native, derivatives)))
+    return {ROOT / "overrides" / "torch" / "_saved.py": saved} | {ROOT / "overrides" / "torch" / name: head + "".join(SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own)
             for name, own in FILES.items()}
 
 

@@ -13,12 +13,12 @@ ndarray = np.ndarray
 class Mode:
     """Whether operations record themselves. One instance, `mode`."""
 
-    __slots__ = ("grad", "inference", "met_inference", "anomaly", "check_nan")
+    __slots__ = ("grad", "inference", "met_inference", "anomaly", "check_nan", "saving")
 
 
 mode = Mode()
 mode.grad, mode.inference, mode.met_inference = True, False, False     # met: some tensor was made in inference mode
-mode.anomaly, mode.check_nan = False, True
+mode.anomaly, mode.check_nan, mode.saving = False, True, None              # saving: what is done with tensors that records keep
 
 
 class TensorBase:
@@ -145,6 +145,9 @@ class Node:
     def __getattr__(self, name):
         place = type(self).op.places.get(name)
         if place is None:
+            if name.startswith(("_saved_", "_raw_saved_")):
+                from .saved import attribute
+                return attribute(self, name)
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
         args = self.args
         if place >= len(args):
@@ -309,6 +312,9 @@ def record(op, args, out):
             out._rg = True
         elif "dtype" in op.places and op.name not in CASTS:
             raise RuntimeError(f"Autograd not support dtype: {out.dtype.word}")
+    if mode.saving is not None:
+        from .saved import keep
+        keep(node, out, mode.saving)
     return node
 
 

@@ -1,6 +1,6 @@
 """`torch.autograd`: gradients of graphs, functions of one's own, gradient checks."""
 
-from .._errors import absent
+from .._lazy import attributes as _attributes
 from .._autograd.api import backward, grad
 from .._autograd.modes import enable_grad, inference_mode, no_grad, set_grad_enabled
 from .anomaly_mode import detect_anomaly, set_detect_anomaly
@@ -12,4 +12,4 @@ from .gradcheck import GradcheckError, gradcheck, gradgradcheck
 __all__ = ["Function", "GradcheckError", "Variable", "backward", "detect_anomaly", "enable_grad", "functional", "grad", "gradcheck", "gradgradcheck", "inference_mode", "no_grad",
            "set_detect_anomaly", "set_grad_enabled"]
 
-__getattr__ = absent("torch.autograd")
+__getattr__, __dir__, _ = _attributes(__name__, {"graph": ""})

@@ -67,6 +67,8 @@ class FunctionCtx(core.Node):
     def _read(self, t, version, number):
         if t is None:
             return None
+        if not isinstance(t, TensorBase):
+            return t.open()         # hooks keep it
         if t._vc[0] != version:
             raise core._changed(t, version, self if number is not None else t._node, number if number is not None else t._nr)
         if number is None:
@@ -207,13 +209,16 @@ def _attach(ctx, tensors, edges, returned, outputs):
         if number is not None and any(t is u for u in tensors):
             number = None
         kept.append((t, None if t is None else t._vc[0], number))
-    ctx._saved = tuple(kept)
     for i, out in enumerate(outputs):
         passive = any(out is p or (isinstance(returned[i], TensorBase) and returned[i] is p) for p in ctx._passive)
         if isinstance(out, TensorBase) and not passive and out.dtype.kind >= D.FLOAT:
             if out._base is not None and not any(out is d for d in ctx._dirty):
                 out._made = 2 if len(outputs) > 1 else 4
             out._node, out._nr, out._rg = ctx, i, True
+    if mode.saving is not None:
+        from .._ops.saved import Packed
+        kept = [(t if t is None else Packed(t, mode.saving), version, number) for t, version, number in kept]
+    ctx._saved = tuple(kept)
 
 
 def once_differentiable(function):
