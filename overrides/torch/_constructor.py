@@ -4,19 +4,31 @@ import numpy as np
 
 from ._builtin import type_word
 from ._combination import combination
-from ._ops.arrays import cast
-from ._ops.core import TensorBase, wrap
+from ._ops.calling import op
+from ._ops.core import TensorBase, wrap, wrap_view
 from ._ops.create import tensor_from
+from ._ops.storing import is_sequence
 from ._parser import is_index
+from ._rules import rule
 from ._size import Size
 
 NEW = ("(*, torch.device device = None)", "(torch.Storage storage)", "(Tensor other)", "(tuple of ints size, *, torch.device device = None)",
        "(object data, *, torch.device device = None)")
 
 
-def construct(cls, dt, args, kw):
-    """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data)."""
+@op("_alias", node="AliasBackward0")
+def alias(input):
+    return wrap_view(input._a, input)
+
+
+rule("_alias", input=lambda g, n: g)
+
+
+def construct(cls, dt, args, kw, strict=False):
+    """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data); `strict` takes no tensor of another dtype."""
     kw.pop("device", None)
+    if not args and len(kw) == 1 and next(iter(kw)) in ("data", "other", "size"):
+        args, kw = tuple(Size(v) if k == "size" else v for k, v in kw.items()), {}
     if kw:
         raise TypeError(combination("new", args, kw, NEW))
     if len(args) == 1 and isinstance(args[0], Size):
@@ -24,14 +36,14 @@ def construct(cls, dt, args, kw):
     if len(args) == 1 and type(args[0]) is not int:
         data = args[0]
         if isinstance(data, TensorBase):
-            t = wrap(data._a, data.dtype)
-            t._vc = data._vc
-        elif isinstance(data, (str, float, bool)) or data is None:
-            raise TypeError(f"new(): data must be a sequence (got {type_word(data)})" if not isinstance(data, str) else
-                            "new(): invalid data type 'str'")
+            if strict and data.dtype is not dt:
+                raise TypeError(f"expected {_options(dt)} (got {_options(data.dtype)})")
+            t = alias(data)
+        elif not is_sequence(data) or isinstance(data, (str, bytes)):
+            raise TypeError(f"new(): data must be a sequence (got {type_word(data)})" if not isinstance(data, (str, bytes)) else
+                            f"new(): invalid data type '{type_word(data)}'")
         else:
-            t = tensor_from(data)
-            t = wrap(cast(t._a, t.dtype, dt), dt)
+            t = tensor_from(data, dt)
     else:
         if not all([type(n) is int for n in args]):
             args = _sizes(args)
@@ -40,6 +52,12 @@ def construct(cls, dt, args, kw):
         t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)
     t.__class__ = cls
     return t
+
+
+def _options(dt):
+    cpp = dt.c_name if dt.c_name[0].islower() else "c10::" + dt.c_name
+    return (f"TensorOptions(dtype={cpp}, device=cpu, layout=Strided, requires_grad=false (default), pinned_memory=false (default), "
+            "memory_format=(nullopt))")
 
 
 def _sizes(args):

@@ -155,7 +155,7 @@ def of_scalar(value):
         return default_complex()
     if isinstance(value, np.generic):
         return FROM_NUMPY[value.dtype]
-    return of_scalar(float(value))
+    return of_scalar(int(value) if isinstance(value, int) else float(value))       # a number of a class of its own, as of an Enum
 
 
 def result(operands):

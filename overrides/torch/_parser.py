@@ -52,6 +52,8 @@ class Parameter:
             return is_number(value) or is_bare_tensor(value)
         if kind == "double":
             return (is_number(value) and not isinstance(value, (complex, np.complexfloating, bool))) or is_bare_tensor(value)
+        if kind == "int64_t" and isinstance(value, TensorBase):
+            return is_index(value) and not value._a.ndim
         if kind in ("int64_t", "SymInt"):
             return is_index(value)
         if kind in ("IntArrayRef", "SymIntArrayRef"):
@@ -159,6 +161,11 @@ class Signature:
                     return f"{spoken}() got multiple values for argument '{key}'"
         return ""
 
+    def lending(self, args, kw):
+        """The names of the numbers for which tensors stand."""
+        values = [*zip(self.parameters, args), *((p, kw[p.name]) for p in self.parameters if p.name in kw)]
+        return [p.name for p, value in values if isinstance(value, TensorBase) and p.kind != "Tensor"]
+
     def too_many(self, spoken, count):
         if self.least != self.positional:
             return f"{spoken}() takes from {self.least} to {self.positional} positional arguments but {count} were given"
@@ -201,6 +208,19 @@ def complaint(scope, name, args, kw):
         return plausible[0].complaint(name, args, kw)
     from ._combination import combination
     return combination(name, args, kw, [row.shown() for row in rows if not row.hidden])
+
+
+def lent(scope, name, args, kw):
+    """(args, kw) with numbers in the place of tensors where every signature that fits wants numbers there; otherwise None."""
+    if not any(isinstance(value, TensorBase) for value in [*args, *kw.values()]):
+        return None
+    lending = [(row, row.lending(args, kw)) for row in signatures(scope, name) if not row.complaint(name, args, kw)]
+    if not lending or not all(names for _, names in lending):
+        return None
+    row, names = lending[0]
+    places = [p.name for p in row.parameters]
+    given = [value.item() if place < len(places) and places[place] in names else value for place, value in enumerate(args)]
+    return given, {key: value.item() if key in names else value for key, value in kw.items()}
 
 
 def renewed(scope, name, args, kw):

@@ -388,13 +388,13 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise TypeError("Got unsupported ScalarType BFloat16")
         return self._a.view()
 
-    def __array__(self, dtype=None, copy=None):
-        a = self.numpy()
-        return a if dtype is None else a.astype(dtype, copy=False)
+    def __array__(self, dtype=None):
+        return self.numpy() if dtype is None else self.numpy().astype(dtype, copy=False)
 
-    def __array_wrap__(self, array, context=None, return_scalar=False):
+    def __array_wrap__(self, array):
+        """What NumPy's functions make of their results; truth values become small numbers, as in PyTorch. NumPy warns of what it would hand over too."""
         from ._factories import from_numpy
-        return from_numpy(np.asarray(array))
+        return from_numpy(array.astype(np.uint8) if array.dtype == bool else array)
 
     def __float__(self):
         return float(self._number("double"))
@@ -545,7 +545,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def new(self, *args, **kw):
         from ._constructor import construct
-        return construct(Tensor, self.dtype, args, kw)
+        return construct(Tensor, self.dtype, args, kw, strict=True)
 
     def map_(self, other, function):
         """Refill with function(own element, other's element)."""
@@ -600,7 +600,7 @@ def legacy(name, dt):
     """`torch.FloatTensor` and its kin: constructors that double as type names."""
     def make(cls, *args, **kw):
         from ._constructor import construct
-        return construct(Tensor, dt, args, kw)
+        return construct(Tensor, dt, args, kw, strict=True)
 
     class Meta(type):
         def __instancecheck__(cls, x):

@@ -14,6 +14,7 @@ from .._ops.pointwise import add
 from .._ops.reduce import sum_to
 from .._ops.shape import clone, copy, to_dtype
 from .._ops.strided import strided_get, strided_set
+from .._rules.pointwise import as_complex, as_real
 
 
 def rules_backward(node, grads, needed):
@@ -41,14 +42,20 @@ def slices_backward(node, grads, needed):
     """CopySlices: the written part goes through the inner record, the rest passes to the base unchanged."""
     g, place = grads[0], node.place
     inner = node.inner
-    part = strided_get(g, place)
-    results = list(inner.backward([part], [True, *needed[1:]]))
+    shape, dtype = inner.meta[0]
+    turned = dtype.is_complex is not g.dtype.is_complex        # written through a look at the parts of complex numbers, or at pairs as such
+    whole = as_real(g) if turned and not dtype.is_complex else g
+    part = strided_get(whole, place)
+    results = list(inner.backward([as_complex(part) if turned and dtype.is_complex else part], [True, *needed[1:]]))
     written = results[0]
     if written is None:
-        written = wrap(np.zeros(place[2], g._a.dtype), g.dtype)
+        written = wrap(np.zeros(shape, dtype.numpy), dtype)
     else:
-        written = fit(written, (place[2], g.dtype))
-    return [strided_set(g, written, place) if needed[0] else None, *results[1:]]
+        written = fit(written, (shape, dtype))
+    if not needed[0]:
+        return [None, *results[1:]]
+    rest = strided_set(whole, as_real(written) if turned and dtype.is_complex else written, place)
+    return [as_complex(rest) if whole is not g else rest, *results[1:]]
 
 
 Node.backward = rules_backward

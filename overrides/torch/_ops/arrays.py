@@ -122,3 +122,8 @@ def store(t, a, source):
         np.copyto(t._a, a, casting="unsafe", where=t._a != a)
     else:
         np.copyto(t._a, a, casting="unsafe")
+
+
+def parts(a):
+    """Complex numbers as pairs in the same memory; real ones as they are."""
+    return a if a.dtype.kind != "c" else np.lib.stride_tricks.as_strided(a.real, (*a.shape, 2), (*a.strides, a.itemsize // 2))

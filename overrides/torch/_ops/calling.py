@@ -139,11 +139,20 @@ def check_call(fine, scope, name, args, kw):
         sentence = misfit(scope, name, args, kw)
         if sentence:
             raise TypeError(sentence)
-        renewed = renew(scope, name, args, kw)
+        renewed = renew(scope, name, args, kw) or with_numbers(scope, name, args, kw)
         if renewed:
             return renewed
         fine.add(kinds)
     return None
+
+
+def with_numbers(scope, name, args, kw):
+    """(args, kw) with Python's numbers where tensors stand for numbers, which only those of one element may; None where none does."""
+    from .._parser import lent
+    if scope == "METHODS":
+        found = lent(scope, name, args[1:], kw)
+        return found and ((args[0], *found[0]), found[1])
+    return lent(scope, name, args, kw)
 
 
 def misfit(scope, name, args, kw):

@@ -1,13 +1,11 @@
 """Grids and rows of combinations, which few programs ask for. May import `joining` and what it may."""
 
-import itertools
-
 import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn
 from .core import wrap
-from .indexing import index
+from .indexing import masked_select
 from .joining import atleast_2d, cat, stack
 from .renamed import renamed
 from .shape import expand, reshape
@@ -54,9 +52,10 @@ def combinations(input, r=2, with_replacement=False):
         raise RuntimeError(f"Expect a non-negative number, but got {r}")
     if r == 0:
         return wrap(np.empty(0, input._a.dtype), input.dtype)
-    pick = itertools.combinations_with_replacement if with_replacement else itertools.combinations
-    rows = np.array(list(pick(range(input._a.size), r)), np.int64).reshape(-1, r)
-    return renamed(index(input, (wrap(rows, D.int64),)), "StackBackward0")
+    places = np.indices((input._a.size,) * r)
+    rising = np.less_equal if with_replacement else np.less
+    mask = wrap(rising(places[:-1], places[1:]).all(0), D.bool_)
+    return stack([masked_select(grid, mask) for grid in meshgrid(*[input] * r, indexing="ij")], 1)
 
 
 def block_diag(*tensors):

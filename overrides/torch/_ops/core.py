@@ -190,7 +190,7 @@ class Node:
         t = wrap(a, dtype)
         t._vc = vc
         if vc[0] != version:
-            raise _changed(t, version, self, index)
+            raise _changed(t, version, self if dtype.kind >= D.FLOAT else None, index)
         t._node, t._rg, t._nr = self, True, index
         return t
 
@@ -269,6 +269,14 @@ def no_complex_gradient(name, out, *inputs):
     if mode.grad and out.dtype.is_complex and any([needs_grad(t) for t in inputs]):
         raise RuntimeError(f"{name} does not support automatic differentiation for outputs with complex dtype.")
     return out
+
+
+def not_differentiable(function, **given):
+    """Refuse tensors that require a gradient where PyTorch's `function` has none for them."""
+    for name, t in given.items():
+        if t is not None and mode.grad and needs_grad(t):
+            raise RuntimeError(f"The function '{function}' is not differentiable with respect to argument '{name}'. This input cannot have "
+                               "requires_grad True.")
 
 
 CASTS = ("to_dtype",)

@@ -6,7 +6,7 @@ import numpy as np
 
 from .._builtin import type_word
 from .. import _dtype as D
-from .._warn import warn, warn_once
+from .._warn import warn_once
 from .arrays import cast
 from .core import TensorBase, needs_grad, wrap
 
@@ -15,6 +15,8 @@ ARRAY_TYPES = ("The only supported types are: float64, float32, float16, complex
 NUMBERS = (bool, int, float, complex)
 SCALAR = ("Converting a tensor with requires_grad=True to a scalar may lead to unexpected behavior.\nConsider using tensor.detach() first. "
           "(Triggered internally at /__w/pytorch/pytorch/torch/csrc/autograd/generated/python_variable_methods.cpp:822.)")
+ARRAYS = ("Creating a tensor from a list of numpy.ndarrays is extremely slow. Please consider converting the list to a single numpy.ndarray with "
+          "numpy.array() before converting to a tensor. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:252.)")
 NEGATIVE_STRIDE = ("At least one stride in the given numpy array is negative, and tensors with negative strides are not "
                    "currently supported. (You can probably work around this by making a copy of your array  with array.copy().) ")
 
@@ -61,14 +63,16 @@ def _sequence(data, exact):
             break
         level = level[0]
     if isinstance(level, np.ndarray):
-        if level.ndim:
-            warn("Creating a tensor from a list of numpy.ndarrays is extremely slow. Please consider converting the list to a single numpy.ndarray with "
-                 "numpy.array() before converting to a tensor. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:252.)")
+        if not level.ndim:
+            raise TypeError("len() of unsized object")
         shape.extend(level.shape)
+        if not level.size:
+            return np.zeros(shape, level.dtype), dtype_of_array(level)
     if isinstance(level, str):
         raise ValueError("too many dimensions 'str'")
     flat = []
-    _flatten(data, shape, 0, flat)
+    if 0 not in shape:      # what lies beside an empty first row is not looked at
+        _flatten(data, shape, 0, flat)
     return _filled(flat, shape, exact)
 
 
@@ -77,6 +81,8 @@ def _filled(flat, shape, exact):
     for kind in {type(v) for v in flat}:
         if kind in NUMBERS:
             one = D.of_scalar(kind(0))
+        elif exact:
+            raise TypeError("numbers of kinds that are stored one by one")
         else:
             value = next(v for v in flat if type(v) is kind)
             if isinstance(value, str):
@@ -116,6 +122,8 @@ def _flatten(data, shape, depth, flat):
             if data.ndim == 0:
                 raise TypeError("not a sequence")
             raise ValueError(f"expected sequence of length {shape[depth]} at dim {depth} (got {len(data)})")
+        if data.ndim:
+            warn_once(ARRAYS)
         flat.extend(data.reshape(-1))
         return
     if not isinstance(data, (list, tuple, range)):
@@ -136,7 +144,13 @@ def _flatten(data, shape, depth, flat):
 
 def tensor_from(data, dtype=None, copy=True):
     """A tensor holding `data`; shares memory with an array when `copy` is false and the dtype fits."""
-    a, dt = array_of(data, exact=dtype is not None)
+    try:
+        a, dt = array_of(data, exact=dtype is not None)
+    except Exception:
+        if dtype is None or isinstance(data, np.ndarray):
+            raise
+        from .storing import stored
+        a, dt = stored(data, dtype)
     if dtype is not None and dtype is not dt:
         if not isinstance(data, (TensorBase, np.ndarray)):
             _check_range(a, dt, dtype, isinstance(data, (list, tuple)))

@@ -13,7 +13,7 @@ from .shape import movedim, permute, reshape, unsqueeze
 
 def einsum(equation="", *operands):
     """Sums of products written as "bij,bjk->bik"."""
-    if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
+    while len(operands) == 1 and isinstance(operands[0], (list, tuple)) and not isinstance(equation, TensorBase):
         operands = operands[0]
     if not isinstance(equation, (str, TensorBase)):
         raise TypeError(f"einsum(): argument 'equation' (position 1) must be str, not {type_word(equation)}")

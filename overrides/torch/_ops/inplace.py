@@ -2,7 +2,7 @@
 
 from .. import _dtype as D
 from .._warn import warn
-from .arrays import OVERLAP, address, check_cast, overlaps_itself, store
+from .arrays import OVERLAP, address, check_cast, overlaps_itself, parts, store
 from .calling import argument_error, check_call, misfit
 from .core import INFERENCE_WRITTEN, OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, wrap
 from .result import result_type
@@ -220,8 +220,13 @@ def copy_slices(base, view, node):
 
 
 def geometry(base, view):
-    """Where a view lies in its base: (base shape, base strides, view shape, view strides, offset), in bytes."""
+    """Where a view lies in its base: (base shape, base strides, view shape, view strides, offset), in bytes.
+
+    Of a complex tensor and a real one those of the parts, which are a last dimension of two.
+    """
     a, b = base._a, view._a
+    if (a.dtype.kind == "c") is not (b.dtype.kind == "c"):
+        a, b = parts(a), parts(b)
     return a.shape, a.strides, b.shape, b.strides, address(b) - address(a)
 
 

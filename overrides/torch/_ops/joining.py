@@ -12,9 +12,8 @@ from .shape import reshape, unsqueeze
 
 
 def _check_list(name, tensors):
-    if isinstance(tensors, TensorBase):
-        raise TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor")
-    tensors = list(tensors)
+    if not isinstance(tensors, (tuple, list)):
+        raise TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not {type_word(tensors)}")
     for i, x in enumerate(tensors):
         if not isinstance(x, TensorBase):
             raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type_word(x)}")

@@ -11,7 +11,7 @@ from .._kernels.vector_norm import norm2
 from .._warn import warn, warn_once
 from .arrays import cast
 from .calling import op
-from .core import TensorBase, wrap
+from .core import TensorBase, not_differentiable, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import keep, named, sum
 from .renamed import renamed
@@ -127,7 +127,8 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     from .shape import movedim, to_dtype, unsqueeze
     if A._a.ndim < 2:
         raise RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
-    A = to_dtype(A, _norm_dtype("linalg.matrix_norm", A.dtype, dtype))
+    dt = _norm_dtype("linalg.matrix_norm", A.dtype, dtype)
+    A = A if dt is A.dtype else to_dtype(A, dt)
     if ord not in ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf")):
         raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")
     d0, d1 = (wrap_dim(d, A._a.ndim) for d in dim)
@@ -161,7 +162,7 @@ def dist(input, other, p=2):
     gap = sub(input, other)
     if gap.dtype.kind < D.FLOAT:
         raise RuntimeError(f"norm(): input dtype should be either floating point or complex. Got {gap.dtype.word} instead.")
-    return renamed(vector_norm_(gap, float(p)), "DistBackward0")
+    return renamed(vector_norm_(gap, float(p)), "DistBackward0", [input, other], True)
 
 
 @op("_euclidean_dist")
@@ -213,7 +214,7 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
     distances = vector_norm_(gaps, float(p), -1)
     if p == 0:
         distances = add(distances, sum(mul(gaps, 0), -1))       # counts have no gradient, where PyTorch gives zeros here
-    return renamed(distances, "CdistBackward0")
+    return renamed(distances, "CdistBackward0", [x1, x2], True)
 
 
 # ---------------------------------------------------------------- solving
@@ -337,7 +338,7 @@ def cholesky(A, upper=False, name="linalg.cholesky"):
     from .math import conj
     from .shape import transpose
     L = cholesky_(A, name)
-    return renamed(conj(transpose(L, -1, -2)), "LinalgCholeskyExBackward0") if upper else L
+    return renamed(conj(transpose(L, -1, -2)), "CholeskyBackward0" if name == "cholesky" else "LinalgCholeskyExBackward0", (), True) if upper else L
 
 
 @op("linalg_qr", node="LinalgQrBackward0")
@@ -397,8 +398,7 @@ def torch_cholesky(input, upper=False):
     _replaced("cholesky", 1765, "L = torch.cholesky(A)\nshould be replaced with\nL = torch.linalg.cholesky(A)\nand\n"
               "U = torch.cholesky(A, upper=True)\nshould be replaced with\nU = torch.linalg.cholesky(A).mH\n"
               "This transform will produce equivalent results for all valid (symmetric positive definite) inputs.")
-    L = cholesky(input, upper, "cholesky")
-    return renamed(L, "CholeskyBackward0") if upper else L
+    return cholesky(input, upper, "cholesky")
 
 
 @op("_linalg_eigh", node="LinalgEighBackward0")
@@ -456,6 +456,7 @@ def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
         raise RuntimeError(f"linalg.pinv({A.dtype.word}{{{list(A._a.shape)}}}): expected a tensor with 2 or more dimensions of float, double, "
                            "cfloat or cdouble types")
     share = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)
+    not_differentiable("linalg_pinv", **{name: t for name, t in (("atol", atol), ("rtol", rtol)) if isinstance(t, TensorBase)})
     least, share = (t._a[..., None] if isinstance(t, TensorBase) else t for t in (0 if atol is None else atol, share))
     return pinv_(A, least, share, hermitian)
 
@@ -585,14 +586,45 @@ def trace(input):
 
 
 def multi_dot(tensors):
-    """Matrices multiplied in a row."""
-    from .matmul import matmul
-    if len(tensors) < 2:
+    """Matrices multiplied in the order that takes fewest multiplications; the first and the last may be vectors."""
+    from .shape import unsqueeze, view
+    last = len(tensors) - 1
+    if last < 1:
         raise RuntimeError(f"multi_dot(): expected at least 2 tensors but got {len(tensors)}")
-    out = tensors[0]
-    for m in tensors[1:]:
-        out = matmul(out, m)
-    return renamed(out, "ViewBackward0")
+    for word, x in (("first", tensors[0]), ("last", tensors[-1])):
+        if x._a.ndim not in (1, 2):
+            raise RuntimeError(f"multi_dot(): the {word} tensor must be 1D or 2D but got {x._a.ndim}D")
+    mats = [unsqueeze(x, i and 1) if x._a.ndim == 1 and i in (0, last) else x for i, x in enumerate(tensors)]
+    for i, x in enumerate(mats):
+        if x._a.ndim != 2:
+            raise RuntimeError(f"multi_dot(): tensor {i} must be 2D but got {x._a.ndim}D")
+        if x.dtype is not mats[0].dtype:
+            raise RuntimeError(f"multi_dot(): all tensors must have be the same dtype but tensor 0 is {mats[0].dtype.c_name} and tensor {i} "
+                               f"{x.dtype.c_name}")
+        if i and mats[i - 1]._a.shape[1] != x._a.shape[0]:
+            raise RuntimeError(f"multi_dot(): tensors {i - 1} and {i} with shapes {list(mats[i - 1]._a.shape)} and {list(x._a.shape)} cannot be "
+                               "multiplied")
+    shape = [n for x, n in ((tensors[0], mats[0]._a.shape[0]), (tensors[-1], mats[-1]._a.shape[1])) if x._a.ndim == 2]
+    return view(_chained(mats, 0, last, _splits([mats[0]._a.shape[0], *[x._a.shape[1] for x in mats]])), shape)
+
+
+def _splits(sizes):
+    """{(i, j): the matrix after which the product of matrices i to j is parted}; matrix i is sizes[i] by sizes[i + 1]."""
+    cost, at = {(i, i): 0 for i in range(len(sizes))}, {}
+    for length in range(1, len(sizes) - 1):
+        for i in range(len(sizes) - 1 - length):
+            j = i + length
+            costs = [cost[i, k] + cost[k + 1, j] + sizes[i] * sizes[k + 1] * sizes[j + 1] for k in range(i, j)]
+            cost[i, j] = min(costs)
+            at[i, j] = i + costs.index(cost[i, j])
+            if len(sizes) == 4 and length == 2 and costs[0] == costs[1]:
+                at[i, j] = 1            # of three the first two, where it is all one
+    return at
+
+
+def _chained(mats, i, j, at):
+    from .matmul import mm
+    return mats[i] if i == j else mm(_chained(mats, i, at[i, j], at), _chained(mats, at[i, j] + 1, j, at))
 
 
 def cov(input, *, correction=1, fweights=None, aweights=None):

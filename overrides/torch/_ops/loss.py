@@ -12,7 +12,7 @@ from .._kernels import activation
 from .._kernels.nll import cascade_sum
 from .arrays import cast, check_cast
 from .calling import op
-from .core import mode, needs_grad, wrap
+from .core import not_differentiable, wrap
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
 from .wide import HALVES, floating, narrow, rounding, wide
@@ -84,9 +84,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
 
 @op(node="SoftMarginLossBackward0")
 def soft_margin_loss(input, target, reduction="mean"):
-    if mode.grad and needs_grad(target):
-        raise RuntimeError("The function 'soft_margin_loss' is not differentiable with respect to argument 'target'. This input cannot have "
-                           "requires_grad True.")
+    not_differentiable("soft_margin_loss", target=target)
     x, y, dtype = _difference(input, target)
     z = wide(x) * -wide(y)
     loss = np.log1p(np.exp(z.astype(np.float64))).astype(z.dtype)
@@ -97,6 +95,7 @@ def soft_margin_loss(input, target, reduction="mean"):
 
 @op(node="BinaryCrossEntropyBackward0")
 def binary_cross_entropy(input, target, weight=None, reduction="mean"):
+    not_differentiable("binary_cross_entropy", weight=weight)
     floating("binary_cross_entropy", input)
     if input.dtype is not target.dtype:
         raise RuntimeError(f"Found dtype {target.dtype.word} but expected {input.dtype.word}")
@@ -117,6 +116,7 @@ def binary_cross_entropy(input, target, weight=None, reduction="mean"):
 
 @op("bce_with_logits", node="BinaryCrossEntropyWithLogitsBackward0")
 def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None, reduction="mean"):
+    not_differentiable("binary_cross_entropy_with_logits", weight=weight, pos_weight=pos_weight)
     floating("log_sigmoid_cpu", input)
     if target.dtype is D.bool_:
         raise RuntimeError("Subtraction, the `-` operator, with two bool tensors is not supported. Use the `^` or "
@@ -243,6 +243,7 @@ def _margins(x, t, margin, p):
 
 @op(node="MultiMarginLossBackward0")
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean"):
+    not_differentiable("multi_margin_loss", weight=weight)
     shape = input._a.shape
     if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
         raise RuntimeError(

@@ -10,7 +10,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import sleef, vecmath
 from .._kernels.body_tail import apply as body_tail
-from .arrays import cast, empty_as, spread
+from .arrays import cast, empty_as, parts, spread
 from .calling import op, own_inplace
 from .core import no_complex_gradient, wrap
 from .wide import narrow, rounding, wide
@@ -105,7 +105,7 @@ erfinv = rounded("erfinv", _special("erfinv"))
 lgamma = rounded("lgamma", _special("lgamma"))
 digamma = rounded("digamma", _special("digamma"))
 i0 = rounded("i0", _special("i0"))
-i0e = rounded("special_i0e", _special("i0e"))
+i0e = rounded("special_i0e", _special("i0e"), node="SpecialI0EBackward0")
 i1 = rounded("special_i1", _special("i1"))
 ndtri = rounded("special_ndtri", _special("ndtri"))
 entr = rounded("special_entr", _entr, half=lambda a, step: _entr(a.astype(np.float64), lambda x: step(x.astype(np.float32))).astype(np.float32))
@@ -209,6 +209,10 @@ def absolute(input):
 def angle(input):
     """Argument of each element; 0 or pi for real input."""
     dt = input.dtype
+    if dt is D.complex64:
+        from .._kernels import arctangent
+        both = ((lambda z, of=of: of(z.imag, z.real)) for of in (arctangent.vector, arctangent.scalar))
+        return wrap(body_tail(*both, input._a), D.float32)
     if dt.kind == D.COMPLEX:
         return wrap(np.angle(input._a.astype(np.complex128)).astype(dt.to_real().numpy), dt.to_real())
     to = dt if dt.kind == D.FLOAT else D.Default.dtype
@@ -236,8 +240,8 @@ def numbers_only(input, nan=None, posinf=None, neginf=None):
     if dt.kind < D.FLOAT:
         return wrap(input._a.copy(), dt)
     if dt.is_complex:
-        parts = numbers_only.op.forward(wrap(_parts(input._a), dt.to_real()), nan, posinf, neginf)._a
-        return wrap(parts.view(dt.numpy)[..., 0], dt)
+        pairs = numbers_only.op.forward(wrap(parts(input._a), dt.to_real()), nan, posinf, neginf)._a
+        return wrap(pairs.view(dt.numpy)[..., 0], dt)
     info = D.finfo(dt)
     a = empty_as(input._a)
     a[...] = input._a
@@ -302,14 +306,9 @@ def view_as_real(input):
     if input.dtype.kind != D.COMPLEX:
         raise RuntimeError("view_as_real is only supported for complex tensors")
     from .core import wrap_view
-    t = wrap_view(_parts(input._a), input)
+    t = wrap_view(parts(input._a), input)
     t.dtype = input.dtype.to_real()
     return t
-
-
-def _parts(a):
-    real = a.real
-    return np.lib.stride_tricks.as_strided(real, (*a.shape, 2), (*real.strides, real.itemsize))
 
 
 @op("view_as_complex")

@@ -9,7 +9,7 @@ from .. import _dtype as D
 from .._kernels import gemm as K
 from .arrays import cast
 from .calling import op
-from .core import TensorBase, wrap
+from .core import TensorBase, needs_grad, wrap
 from .renamed import renamed
 from .wide import HALVES
 
@@ -132,7 +132,7 @@ def dot(input, tensor):
 def vdot(input, other):
     """Inner product with the first vector conjugated."""
     from .math import conj
-    return renamed(dot(conj(input), other), "VdotBackward0")
+    return renamed(dot(conj(input), other), "VdotBackward0", [x for x, y in ((input, other), (other, input)) if needs_grad(y)])
 
 
 @op()

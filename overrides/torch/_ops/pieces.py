@@ -65,8 +65,12 @@ def split_evenly(input, split_size, dim=0):
 def split(tensor, split_size_or_sections, dim=0, split_size=None):
     """Pieces along a dimension: of one size, or of the listed sizes."""
     size = split_size_or_sections if split_size is None else split_size
-    if hasattr(size, "__index__"):
-        return split_evenly(tensor, size.__index__(), dim)
+    if isinstance(size, TensorBase):
+        size = int(size) if size._a.size == 1 else size
+    elif hasattr(size, "__index__"):
+        size = size.__index__()
+    if type(size) is int:
+        return split_evenly(tensor, size, dim)
     if not isinstance(size, (tuple, list)):
         raise TypeError(f"split_with_sizes(): argument 'split_sizes' (position 2) must be tuple of ints, not {type_word(size)}")
     return split_with_sizes(tensor, list(size), dim)

@@ -196,6 +196,13 @@ def _through64(function):
     return apply_wide
 
 
+def _atan2(a, b):
+    if np.result_type(a, b) != np.float32:
+        return _through64(np.arctan2)(a, b)
+    from .._kernels import arctangent
+    return body_tail(arctangent.vector, arctangent.scalar, *np.broadcast_arrays(a, b))
+
+
 def _logaddexp(a, b):
     if np.iscomplexobj(a) or np.iscomplexobj(b):
         kind, a, b = np.result_type(a, b), np.asarray(a, np.complex128), np.asarray(b, np.complex128)
@@ -263,7 +270,7 @@ maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
 fmax = binary("fmax", _signed_zeros(np.fmax, whole=False), tensors=True)
 fmin = binary("fmin", _signed_zeros(np.fmin, whole=False), tensors=True)
-atan2 = binary("atan2", _through64(np.arctan2), floats=True, tensors=True)
+atan2 = binary("atan2", _atan2, floats=True, tensors=True)
 hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
 logaddexp = binary("logaddexp", _logaddexp, words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
 logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})

@@ -161,8 +161,8 @@ def kron(input, other):
     n = max(input._a.ndim, other._a.ndim)
     a = (1,) * (n - input._a.ndim) + input._a.shape
     b = (1,) * (n - other._a.ndim) + other._a.shape
-    left = reshape(input, [s for v in a for s in (v, 1)])
-    right = reshape(other, [s for v in b for s in (1, v)])
+    left = unsafe_view(input, [s for v in a for s in (v, 1)])
+    right = unsafe_view(other, [s for v in b for s in (1, v)])
     shape = [p * q for p, q in zip(a, b)]
     product = mul(left, right)
     view.op.forward(product, shape)         # PyTorch's product may lie in memory so that it has no such view

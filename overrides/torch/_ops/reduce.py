@@ -214,7 +214,9 @@ def _with_mean(spread, name):
         if isinstance(dim, bool):
             dim, unbiased = None, dim
         node = "".join(word.capitalize() for word in name.split("_")) + "Backward0"
-        return renamed(spread(input, dim, _correction(unbiased, correction), keepdim, name), node), renamed(mean(input, dim, keepdim), node)
+        deep = name == "std_mean"           # the standard deviation is in its own gradient
+        width = renamed(spread(input, dim, _correction(unbiased, correction), keepdim, name), node, [input], deep)
+        return width, renamed(mean(input, dim, keepdim), node, [input, width] if deep else [input])
     measure.__name__ = name
     return measure
 
@@ -376,8 +378,9 @@ def _arg(name, largest):
 argmax, argmin = _arg("argmax", True), _arg("argmin", False)
 
 
-def _aminmax(*pair):
-    return tuple([renamed(t, "AminmaxBackward0") for t in pair])
+def _aminmax(input, low, high):
+    low = renamed(low, "AminmaxBackward0", [input], True)
+    return low, renamed(high, "AminmaxBackward0", [input, low], True)
 
 
 def aminmax(input, *, dim=None, keepdim=False):
@@ -390,9 +393,9 @@ def aminmax(input, *, dim=None, keepdim=False):
     if input.dtype.kind == D.COMPLEX:
         raise NotImplementedError(f"\"aminmax_cpu\" not implemented for '{input.dtype.word}'")
     if dim is None:
-        pair = _aminmax(amin(input, (), keepdim), amax(input, (), keepdim))
+        pair = _aminmax(input, amin(input, (), keepdim), amax(input, (), keepdim))
     else:
-        pair = _aminmax(amin(input, dim, keepdim), amax(input, dim, keepdim))
+        pair = _aminmax(input, amin(input, dim, keepdim), amax(input, dim, keepdim))
     return named("aminmax", ("min", "max"), pair)
 
 

@@ -9,6 +9,16 @@ def renamed_(input, name):
     return wrap(input._a, input.dtype)
 
 
-def renamed(x, name):
-    """`x`, with a record called `name` as its last one. `x` must be fresh: it hands over its memory."""
-    return renamed_(x, name) if x._rg or needs_grad(x) else x
+@op(node=lambda input, name, kept=(), whole=False: name)
+def keeping_(input, name, kept=(), whole=False):
+    return wrap(input._a, input.dtype)
+
+
+def renamed(x, name, kept=None, whole=False):
+    """`x`, with a record called `name` as its last one. `x` must be fresh: it hands over its memory.
+
+    `kept` are tensors that PyTorch saves for that record and the pieces here do not all read; with `whole` it saves the result too.
+    """
+    if not (x._rg or needs_grad(x)):
+        return x
+    return renamed_(x, name) if kept is None else keeping_(x, name, kept, whole)

@@ -1,11 +1,11 @@
 """Operations that read their input at fixed places per dimension: reflecting and repeating pads, and interpolation.
 
-A table per dimension gives, for every output place, the input places and their weights (None: one place, weight 1).
-Constant padding and pixel shuffles are here as well. May import `core`, `wide`.
+Tables as in `_kernels.resample`. Constant padding and pixel shuffles are here as well. May import `core`, `wide`.
 """
 
 import numpy as np
 
+from .._kernels import resample as K
 from .calling import op
 from .core import wrap
 from .wide import narrow, wide
@@ -19,41 +19,19 @@ NAMES = (
 )
 
 
-def _read(a, axis, index, weight):
-    """Weighted numbers of `a` along `axis`; index and weight (places per output, outputs)."""
-    shape = [1] * a.ndim
-    shape[axis] = -1
-    total = None
-    for i, row in enumerate(index):
-        part = np.take(a, row, axis)
-        if weight is not None:
-            part = part * weight[i].astype(a.dtype).reshape(shape)
-        total = part if total is None else total + part
-    return total
-
-
-def _write(a, axis, index, weight, size):
-    """The transpose of `_read`: numbers added back to `size` places."""
-    moved = np.moveaxis(a, axis, 0)
-    out = np.zeros((size, *moved.shape[1:]), a.dtype)
-    for i, row in enumerate(index):
-        part = moved if weight is None else moved * weight[i].astype(a.dtype).reshape(-1, *(1,) * (a.ndim - 1))
-        np.add.at(out, row, part)
-    return np.ascontiguousarray(np.moveaxis(out, 0, axis))
-
-
 def _make(name):
     title = "".join(word[0].upper() + word[1:] for word in name.strip("_").split("_"))
 
     @op(name, node=title[:-1] + "DBackward0")
-    def resample(input, tables):
+    def resample(input, tables, back=None):
+        """`back`: the tables of the gradient, where ATen computes its weights anew and otherwise."""
         a = wide(input)
         rounds = a.dtype.kind in "iu" and any(weight is not None for _, weight in tables)
         if rounds:
             a = a.astype(np.float32)
-        first = a.ndim - len(tables)
-        for i, (index, weight) in reversed(list(enumerate(tables))):
-            a = _read(a, first + i, index, weight)
+        # ATen has a kernel of its own for outputs whose height and width are 128 together at most
+        small = name == "upsample_bilinear2d" and sum(index.shape[1] for index, _ in tables) <= 128
+        a = (K.at_once if small else K.one_by_one)(a, tables)
         if rounds:
             a = np.clip(np.floor(a + np.float32(0.5)), 0, 255).astype(input._a.dtype)
         return narrow(np.ascontiguousarray(a), input.dtype)
@@ -64,11 +42,9 @@ resample = {name: _make(name) for name in NAMES}
 
 
 @op("resample_backward")
-def resample_backward(grad_output, tables, size, forward):
+def resample_backward(grad_output, tables, back, size, forward):
     a = wide(grad_output)
-    first = a.ndim - len(tables)
-    for i, (index, weight) in enumerate(tables):
-        a = _write(a, first + i, index, weight, size[i])
+    a = K.put_back(a, tables, tuple(size)) if back is None else K.put_back_cubic(a, back, tuple(size))
     return narrow(a, grad_output.dtype)
 
 

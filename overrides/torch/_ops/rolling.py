@@ -11,9 +11,15 @@ from .renamed import renamed
 from .shape import clone, transpose
 
 
-@op("repeat_interleave", node=lambda input, repeats=None, dim=None, output_size=None: "ViewBackward0" if isinstance(repeats, int) else "IndexSelectBackward0")
 def repeat_interleave(input, repeats=None, dim=None, output_size=None):
     """Each element (or slice along `dim`) repeated in place."""
+    if isinstance(repeats, TensorBase):
+        repeats = wrap(repeats._a.copy(), repeats.dtype)        # may change before the backward pass
+    return repeat_interleave_(input, repeats, dim, output_size)
+
+
+@op("repeat_interleave", node=lambda input, repeats=None, dim=None, output_size=None: "ViewBackward0" if isinstance(repeats, int) else "IndexSelectBackward0")
+def repeat_interleave_(input, repeats=None, dim=None, output_size=None):
     if repeats is None:
         if input._a.ndim != 1:
             raise RuntimeError("repeat_interleave only accept 1D vector as repeat")

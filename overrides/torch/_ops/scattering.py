@@ -464,8 +464,7 @@ def take_along_dim(input, indices, dim=None):
     d = wrap_dim(dim, input._a.ndim)
     if not input._a.ndim:
         raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
-    if indices._a.size and indices._a.min() < 0:
-        indices = wrap(np.where(indices._a < 0, indices._a + input._a.shape[d], indices._a), indices.dtype)
+    indices = wrap(np.where(indices._a < 0, indices._a + input._a.shape[d], indices._a), indices.dtype)
     across = [tuple(1 if k == d else n for k, n in enumerate(x._a.shape)) for x in (input, indices)]
     error = first_broadcast_error(across)
     if error:

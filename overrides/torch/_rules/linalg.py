@@ -104,7 +104,7 @@ def lstsq_b(grads, n):
     return through if part is None else add(part, through)
 
 
-rule("linalg_lstsq", out=True, A=lstsq_a, B=lstsq_b)
+rule("linalg_lstsq", out=True, saves="A B out", A=lstsq_a, B=lstsq_b)
 
 
 def det_rule(g, n):
@@ -193,7 +193,7 @@ def qr_rule(grads, n):
     if rows < columns:
         # A = [X | Y] and R = [U | V]: X is square, Y = Q V
         cut = OPS["slice"].function
-        y = cut(n.A, -1, rows, columns)
+        y = matmul(q, cut(r, -1, rows, columns))
         gy = None
         if gr is not None:
             gv, gr = cut(gr, -1, rows, columns), cut(gr, -1, 0, rows)

@@ -20,7 +20,7 @@ def _layer_norm(g, n, needed):
     return grads
 
 
-rule("layer_norm_rows", saves="bias", joint=_layer_norm, inputs=("input", "weight", "bias"))
+rule("layer_norm_rows", saves="weight bias", joint=_layer_norm, inputs=("input", "weight", "bias"))
 
 
 def _group_norm(g, n, needed):

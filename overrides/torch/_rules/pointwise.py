@@ -326,7 +326,7 @@ rule("view_as_complex", input=lambda g, n: as_real(g))
 rule("real", input=lambda g, n: make_complex(g, zeros(g)) if n.dtype_of("input").kind == D.COMPLEX else g)
 rule("imag", input=lambda g, n: make_complex(zeros(g), g))
 rule("_conj", input=lambda g, n: conj(g))
-rule("complex", real=lambda g, n: real(g), imag=lambda g, n: imag(g))
+rule("complex", real=lambda g, n: to_dtype(real(g), n.real.dtype), imag=lambda g, n: to_dtype(imag(g), n.imag.dtype))
 rule("polar", out=True, abs=lambda g, n: real(mul(cc(g), sgn(n.saved_out()))),
      angle=lambda g, n: real(mul(cc(g), mul(n.saved_out(), 1j))))
 rule("angle", input=lambda g, n: angle_rule(g, n.input))

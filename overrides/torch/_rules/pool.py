@@ -6,7 +6,8 @@ from .._ops import pool as P
 
 
 def winners(g, n):
-    """The gradient at the places that won. PyTorch keeps the input, so that it must not have changed."""
+    """The gradient at the places that won. PyTorch keeps the input and the places, so that they must not have changed."""
+    n.saved_out(1)
     return tied(P.max_pool_backward(g[0], n.input.shape[2:], n.saved), n.input)
 
 
@@ -17,8 +18,8 @@ def average(g, n):
 
 
 for _n in (2, 3):
-    rule(f"max_pool{_n}d_with_indices", input=winners)
-    rule(f"adaptive_max_pool{_n}d", input=winners)
+    rule(f"max_pool{_n}d_with_indices", out=True, input=winners)
+    rule(f"adaptive_max_pool{_n}d", out=True, input=winners)
     rule(f"avg_pool{_n}d", saves="input", input=lambda g, n: tied(P.avg_pool_backward(
         g, n.shape_of("input")[2:], n.kernel_size, n.stride, n.padding, n.divisor), n.input))
     rule(f"_adaptive_avg_pool{_n}d", saves="input", input=average)

@@ -58,7 +58,7 @@ def ldexp(input, other):
     return finish(np.ldexp(input._a, other._a.astype(np.int32)), dt)
 
 
-rule("ldexp", input=lambda g, n: mul(g, cc(pow(2, n.other))), other=lambda g, n: mul(g, cc(mul(mul(n.input, pow(2, n.other)), log(2)))))
+rule("ldexp", out=True, saves="out", input=lambda g, n: mul(g, cc(pow(2, n.other))), other=lambda g, n: mul(g, cc(mul(n.saved_out(), log(2)))))
 
 
 def _others(x, dim):

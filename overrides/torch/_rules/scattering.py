@@ -55,8 +55,8 @@ def take_rule(g, n):
 
 
 rule("take", saves="input", input=take_rule)
-rule("put", input=lambda g, n: g if n.accumulate else put(g, n.index, zeros(g, n.shape_of("source")), False),
-     source=lambda g, n: reshape(take(g, n.index), n.shape_of("source")))
+rule("put", saves="index", input=lambda g, n: g if n.accumulate else put(g, n.index, zeros(g, n.shape_of("source")), False),
+     source=lambda g, n: reshape(take(g, n.index), n.source.shape))
 
 
 # scatter_reduce: both gradients at once, as they share the counting

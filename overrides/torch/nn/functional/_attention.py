@@ -102,7 +102,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     out = T.matmul(weights, value)
     if fused and np.isnan(weights._a).any():
         _pass_over_nan(scores._a, weights._a, value._a, out._a, later, attn_mask)
-    return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0") if fused else out
+    return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0", [t for t in (query, key, value, attn_mask) if t is not None], True) if fused else out
 
 
 # ---------------------------------------------------------------- many heads

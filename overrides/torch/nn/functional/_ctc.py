@@ -119,7 +119,7 @@ def _slopes(g, n):
     return refused(slopes, n.log_probs, "aten::_ctc_loss_backward")
 
 
-rule("_ctc_loss", log_probs=_slopes)
+rule("_ctc_loss", out=True, saves="out", log_probs=_slopes)
 
 
 def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reduction="mean", zero_infinity=False):

@@ -11,7 +11,7 @@ from .._operations import T
 
 def pairwise_distance(x1, x2, p=2.0, eps=1e-6, keepdim=False):
     """p-norm of x1 - x2 + eps over the last dimension."""
-    return renamed(T.norm(x1 - x2 + eps, p, -1, keepdim), "NormBackward1")
+    return renamed(T.norm(x1 - x2 + eps, p, -1, keepdim), "NormBackward1", (), True)
 
 
 def cosine_similarity(x1, x2, dim=1, eps=1e-8):
@@ -19,7 +19,9 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8):
     common = result_type(x1, x2)
     if common.kind != D.FLOAT:
         raise RuntimeError(f"expected common dtype to be floating point, yet common dtype is {common.word}")
-    x1, x2 = T.broadcast_tensors(*(x if x.dtype.kind > D.INTEGER else x.to(common) for x in (x1, x2)))
+    x1, x2 = (x if x.dtype.kind > D.INTEGER else x.to(common) for x in (x1, x2))
+    if x1.shape != x2.shape:
+        x1, x2 = T.broadcast_tensors(x1, x2)
     # each vector is divided by its own length before the product, so that long vectors cannot overflow
     return (x1 / _length(x1, dim, eps) * (x2 / _length(x2, dim, eps))).sum(dim)
 
@@ -52,4 +54,4 @@ def pdist(input, p=2):
     floating("pdist", input, but=HALVES)
     pairs = [(i, j) for i in range(rows) for j in range(i + 1, rows)]
     first, second = ([pair[k] for pair in pairs] for k in (0, 1))
-    return renamed(T.norm(input[first] - input[second], p, 1), "PdistBackward0")
+    return renamed(T.norm(input[first] - input[second], p, 1), "PdistBackward0", [input], True)

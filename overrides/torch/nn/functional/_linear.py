@@ -3,7 +3,7 @@
 import math
 
 from ... import _dtype as D
-from ..._ops.core import mode
+from ..._ops.core import mode, needs_grad
 from ..._ops.embedding import embedding as look_up
 from ..._ops.renamed import renamed
 from ..._rules import embedding as _rows  # noqa: F401 - the gradients
@@ -47,14 +47,13 @@ def bilinear(input1, input2, weight, bias=None):
         raise RuntimeError("All tensors must have the same dtype, got " + ", ".join(f"{name}: {t.dtype.c_name}" for name, t in given.items()))
     if bias is not None and bias.shape[0] != weight.shape[0]:
         raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.shape[0]} but expected {weight.shape[0]}")
-    given = {"input1": input1, "input2": input2, "weight": weight, **({} if bias is None else {"bias": bias})}
-    if len({t.dtype for t in given.values()}) > 1:
-        raise RuntimeError("All tensors must have the same dtype, got " + ", ".join(f"{name}: {t.dtype.c_name}" for name, t in given.items()))
     lead = input1.shape[:-1]
     rows, (outputs, first, second) = math.prod(lead), weight.shape
     a, b = input1.reshape(rows, first), input2.reshape(rows, second)
+    parts = (a, weight, b)
+    kept = [t for t in parts if any(needs_grad(u) for u in parts if u is not t)]
     half = T.bmm(a.expand(outputs, rows, first), weight).transpose(0, 1)
-    y = T.bmm(half, b.unsqueeze(2)).view(*lead, outputs)
+    y = renamed(T.bmm(half, b.unsqueeze(2)).squeeze(2), "TrilinearBackward0", kept).view(*lead, outputs)
     return y if bias is None else y + bias
 
 
@@ -193,7 +192,9 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
     if short and bags and mode == "mean":
         bags[-1]._a[...] = (rows[starts[-2]:starts[-1]].sum(0) / max(1, ends[-1] - starts[-2]))._a
-    return renamed(T.stack(bags), "EmbeddingBagBackward0") if bags else renamed(rows[:0].clone(), "EmbeddingBagBackward0")
+    weighed = per_sample_weights is not None and needs_grad(per_sample_weights)
+    kept = [input, *(t for t in (offsets, per_sample_weights, weight if weighed else None) if t is not None)]
+    return renamed(T.stack(bags) if bags else rows[:0].clone(), "EmbeddingBagBackward0", kept)
 
 
 def one_hot(tensor, num_classes=-1):

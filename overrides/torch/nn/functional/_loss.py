@@ -6,7 +6,7 @@ from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
-from ..._ops.core import TensorBase
+from ..._ops.core import TensorBase, not_differentiable
 from ..._ops.wide import HALVES, floating
 from ..._rules import loss as _rows  # noqa: F401 - the gradients
 from .._operations import T
@@ -133,6 +133,8 @@ def _check_nll(input, target, weight):
 
 
 def _nll(input, target, weight, reduction, ignore_index):
+    if weight is not None:
+        not_differentiable("nll_loss_forward" if input.dim() < 3 else "nll_loss2d_forward", weight=weight)
     _check_nll(input, target, weight)
     if input.dim() == 1:
         return L.nll_loss(input, target, weight, reduction, ignore_index, [])
@@ -346,7 +348,7 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     margins = 1 - picked.unsqueeze(2) + x.unsqueeze(1)
     counts = valid.unsqueeze(2) & ~hit.unsqueeze(1) & (margins.detach() > 0)        # neither zero nor NaN
     loss = margins.masked_fill(~counts, 0.0).sum((1, 2)) / x.shape[1]
-    return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0")
+    return renamed(reduced(loss if input.dim() == 2 else loss.squeeze(0), reduction), "MultilabelMarginLossBackward0", [input, target])
 
 
 def _long_target(target):

@@ -5,6 +5,7 @@ import math
 from ... import _dtype as D
 from ..._warn import warn_once
 from ..._ops import norm as N
+from ..._ops.core import not_differentiable
 from ..._ops.wide import floating
 from ..._rules import norm as _rows  # noqa: F401 - the gradients
 from ._pad import pad
@@ -116,6 +117,7 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     elif any(t.dtype is not D.float32 for t in given):
         raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float")
     _same_dtype(input, *given)
+    not_differentiable("native_batch_norm", running_mean=running_mean, running_var=running_var)
     return N.batch_norm(input, weight, bias, running_mean, running_var, training,
                         0.0 if momentum is None else momentum, eps, [])
 
@@ -135,6 +137,7 @@ def instance_norm(input, running_mean=None, running_var=None, weight=None, bias=
         return None if t is None else t.repeat(batch)
     mean, var = repeated(running_mean), repeated(running_var)
     x, w, b = input.contiguous().view(1, batch * channels, *input.shape[2:]), repeated(weight), repeated(bias)
+    not_differentiable("native_batch_norm", running_mean=running_mean, running_var=running_var)
     y = N.batch_norm(x, w, b, mean, var, use_input_stats, momentum, eps, []) if x.numel() else _of_nothing(x, w, b)
     for running, new in ((running_mean, mean), (running_var, var)):
         if running is not None:

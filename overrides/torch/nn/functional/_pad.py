@@ -7,12 +7,14 @@ import numpy as np
 from ... import _dtype as D
 from ..._warn import warn
 from ..._factories import from_numpy
+from ..._kernels.fma import fma, fma64
 from ..._ops.renamed import renamed
 from ..._ops.resample import constant_pad, pixels_in, pixels_out, resample
 from ..._ops.wide import floating
 from ..._rules import resample as _rows  # noqa: F401 - the gradients
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
 
+FUSED = {np.float32: fma, np.float64: fma64}
 KINDS = {"reflect": "reflection", "replicate": "replication"}
 
 
@@ -111,14 +113,13 @@ def _circular(input, pads):
 
 
 # ---------------------------------------------------------------- interpolation
-def _source(size, out, scale, align_corners, cubic=False):
-    """Where each output place lies in the input, as float numbers."""
-    i = np.arange(out, dtype=np.float64)
+def _source(size, out, scale, align_corners, real, into):
+    """Where each output place lies in the input, as float numbers of the type `real`; `into(a, b, c)` is a * b + c."""
+    i = np.arange(out).astype(real)
     if align_corners:
-        return i * ((size - 1) / (out - 1) if out > 1 else 0.0)
-    ratio = 1.0 / scale if scale else size / out
-    at = (i + 0.5) * ratio - 0.5
-    return at if cubic else np.maximum(at, 0)
+        return i * (real(size - 1) / real(out - 1) if out > 1 else real(0))
+    ratio = real(1.0 / scale) if scale else real(size) / real(out)
+    return into(i + real(0.5), ratio, real(-0.5))
 
 
 def _nearest(size, out, scale, exact):
@@ -127,29 +128,28 @@ def _nearest(size, out, scale, exact):
     return np.minimum(np.floor(i * ratio).astype(np.int64), size - 1)[None], None
 
 
-def _linear(size, out, scale, align_corners):
+def _linear(size, out, scale, align_corners, real):
     if size == out:
-        return np.arange(out)[None], None
-    at = _source(size, out, scale, align_corners)
+        return np.broadcast_to(np.arange(out), (2, out)), np.stack([np.ones(out, real), np.zeros(out, real)])
+    at = np.maximum(_source(size, out, scale, align_corners, real, FUSED[real]), 0)
     low = np.minimum(at.astype(np.int64), size - 1)
     high = np.minimum(low + 1, size - 1)
-    share = np.clip(at - low, 0, 1)
-    return np.stack([low, high]), np.stack([1 - share, share])
+    share = np.clip(at - low.astype(real), 0, 1)
+    return np.stack([low, high]), np.stack([real(1) - share, share])
 
 
-def _cubic(size, out, scale, align_corners):
-    at = _source(size, out, scale, align_corners, cubic=True)
+def _cubic(size, out, scale, align_corners, real, into):
+    at = _source(size, out, scale, align_corners, real, into)
     base = np.floor(at).astype(np.int64)
-    t = at - base
-    a = -0.75
+    t = np.clip(at - base.astype(real), 0, 1)
 
     def near(x):
-        return ((a + 2) * x - (a + 3)) * x * x + 1
+        return into(x, real(1.25), real(-2.25)) * x * x + real(1)
 
     def far(x):
-        return ((a * x - 5 * a) * x + 8 * a) * x - 4 * a
+        return into(into(x, real(-0.75), real(3.75)), x, real(-6)) * x + real(3)
     index = np.stack([np.clip(base + k, 0, size - 1) for k in (-1, 0, 1, 2)])
-    return index, np.stack([far(t + 1), near(t), near(1 - t), far(2 - t)])
+    return index, np.stack([far(t + real(1)), near(t), near(real(1) - t), far(real(1) - t + real(1))])
 
 
 def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None,
@@ -186,13 +186,20 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
     kernel = {1: "compute_indices_weights_nearest", 2: "upsample_nearest2d_channels_last"}.get(dim)
     if mode == "nearest" and kernel and input.dtype is not D.uint8:
         floating(kernel, input)
-    tables = []
-    for n, out, scale in zip(input.shape[2:], sizes, scales):
-        if mode in ("nearest", "nearest-exact"):
-            tables.append(_nearest(n, out, scale, mode == "nearest-exact"))
-        else:
-            tables.append((_cubic if mode == "bicubic" else _linear)(n, out, scale, bool(align_corners)))
-    return resample[names.get(mode, f"upsample_{mode}{dim}d")](input, tuple(tables))
+    real = np.float64 if input.dtype is D.float64 else np.float32
+    places = list(zip(input.shape[2:], sizes, scales))
+    back = None
+    if mode in ("nearest", "nearest-exact"):
+        tables = [_nearest(*place, mode == "nearest-exact") for place in places]
+    elif mode == "bicubic":     # the file of its gradient is compiled without fused multiply-adds
+        tables, back = (tuple(_cubic(*place, bool(align_corners), real, into) for place in places) for into in (FUSED[real], _unfused))
+    else:
+        tables = [_linear(*place, bool(align_corners), real) for place in places]
+    return resample[names.get(mode, f"upsample_{mode}{dim}d")](input, tuple(tables), back)
+
+
+def _unfused(a, b, c):
+    return a * b + c
 
 
 def _target(input, size, scale_factor, dim):
