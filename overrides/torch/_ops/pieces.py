@@ -2,7 +2,7 @@
 
 from .._builtin import type_word
 from .calling import op
-from .core import mode, wrap_view
+from .core import TensorBase, mode, wrap_view
 from .dims import wrap_dim
 
 
