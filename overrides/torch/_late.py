@@ -27,6 +27,7 @@ _BOTH = {
     "_rules.rolling _ops.rolling": "repeat_interleave roll rot90",
     "_rules.triangles _ops.triangles": "tril triu diag diag_embed diagflat",
     "_rules.rare": "frexp ldexp renorm",
+    "_rules.index_reduce": "index_reduce",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
@@ -35,6 +36,7 @@ METHODS = _homes(_BOTH, {
     "_rules.products _ops.products": "addmv_ addr_ baddbmm_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
+    "_rules.index_reduce": "index_reduce_",
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",

@@ -265,22 +265,22 @@ def _in_vector(input, d, index, kind, name=""):
         raise kind(f"{name}index {int(i[(i < -size) | (i >= size)].flat[0])} is out of bounds for dimension {d} with size {size}")
 
 
-def _check_add(input, dim, index, source, alpha=1):
+def _check_add(input, dim, index, source, alpha=1, name="index_add_()"):
     """ATen's checks of `index_add`, in its order."""
     a, v, d = input._a, source._a, wrap_dim(dim, input._a.ndim)
     if index._a.ndim > 1:
-        raise IndexError(f"index_add_(): Index is supposed to be a vector, but got dim: {index._a.ndim} with type: {index.dtype.word} and size: "
+        raise IndexError(f"{name}: Index is supposed to be a vector, but got dim: {index._a.ndim} with type: {index.dtype.word} and size: "
                          f"{list(index._a.shape)}")
     if index.dtype not in (D.int64, D.int32):
-        raise RuntimeError(f"index_add_(): Expected dtype int32/int64 for index but got: {index.dtype.word}")
+        raise RuntimeError(f"{name}: Expected dtype int32/int64 for index but got: {index.dtype.word}")
     if source.dtype is not input.dtype:
-        raise RuntimeError(f"index_add_(): self ({input.dtype.word}) and source ({source.dtype.word}) must have the same scalar type")
+        raise RuntimeError(f"{name}: self ({input.dtype.word}) and source ({source.dtype.word}) must have the same scalar type")
     if d and d >= v.ndim:
-        raise RuntimeError(f"index_add_(): Indexing dim {d} is out of bounds of the source tensor with dim {v.ndim}")
+        raise RuntimeError(f"{name}: Indexing dim {d} is out of bounds of the source tensor with dim {v.ndim}")
     if index._a.size != (v.shape[d] if v.ndim else 1):
         if not v.ndim:
             raise IndexError("Dimension specified as 0 but tensor has no dimensions")
-        raise RuntimeError(f"index_add_(): Number of indices ({index._a.size}) should be equal to source.size(dim): ({v.shape[d]}), for dim: {d}")
+        raise RuntimeError(f"{name}: Number of indices ({index._a.size}) should be equal to source.size(dim): ({v.shape[d]}), for dim: {d}")
     rests = [s[:d] + s[d + 1:] if a.ndim and v.ndim else s for s in (a.shape, v.shape)]
     if rests[0] != rests[1]:
         raise RuntimeError("source tensor shape must match self tensor shape, excluding the specified dimension. Got self.shape = "

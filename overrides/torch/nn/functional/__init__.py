@@ -11,6 +11,7 @@ _FILES = {
     "_ctc": "ctc_loss",
     "_distance": "cosine_similarity normalize pairwise_distance pdist",
     "_dropout": "alpha_dropout dropout dropout1d dropout2d dropout3d feature_alpha_dropout",
+    "_grid": "affine_grid grid_sample",
     "_linear": "bilinear embedding embedding_bag linear one_hot",
     "_loss": "binary_cross_entropy binary_cross_entropy_with_logits cosine_embedding_loss cross_entropy gaussian_nll_loss "
              "hinge_embedding_loss huber_loss kl_div l1_loss margin_ranking_loss mse_loss multi_margin_loss multilabel_margin_loss "

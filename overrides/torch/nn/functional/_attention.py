@@ -13,6 +13,7 @@ from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
 from ._pad import pad
+from ._sdp import ALL, Kernels, choose
 
 MINUS_INFINITY = float("-inf")
 
@@ -75,6 +76,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     _check_sdpa(query, key, value, attn_mask)
     fused = not dropout_p and query.dim() == key.dim() == value.dim() == 4 and query.size(-1) == value.size(-1) and _rows_lie_whole(
         query, key, value, *([] if attn_mask is None else [attn_mask])) and not (attn_mask is not None and needs_grad(attn_mask))
+    if Kernels.enabled is not ALL:
+        fused = choose(fused, query, key, value, dropout_p)
     if is_causal and attn_mask is not None and not fused:
         raise RuntimeError("_scaled_dot_product_attention: Explicit attn_mask should not be set when is_causal=True")
     if enable_gqa:

@@ -10,6 +10,7 @@ from ._conv import (  # noqa: F401
 )
 from ._distance import cosine_similarity, pairwise_distance, pdist  # noqa: F401
 from ._dropout import _alpha_drop, _channels, _check, _drop
+from ._grid import affine_grid_generator, grid_sampler  # noqa: F401
 from ._linear import bilinear  # noqa: F401
 from ._linear import embedding as _embedding
 from ._norm import batch_norm as _batch_norm

@@ -3,6 +3,7 @@
 from ..._lazy import attributes as _attributes
 
 _FILES = {
+    "adaptive": "AdaptiveLogSoftmaxWithLoss",
     "module": "Module",
     "container": "ModuleDict ModuleList ParameterDict ParameterList Sequential",
     "linear": "Bilinear Identity Linear",
