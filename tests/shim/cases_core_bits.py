@@ -25,3 +25,5 @@ ROWS += [(e.format(n=n), e.format(n=n)) for e in DRAWS for n in (5, 16, 17, 100)
 ROWS += [(f"{e} {n}", e.format(n=n)) for e in ("torch.linspace(-1, 2, {n})", "torch.arange(0, {n} * 0.1, 0.1)") for n in (1, 7, 16, 50)]
 ROWS += [(f"{e} in {t}", f"x = (torch.rand(5, 40) + 0.1).{t}()\n{e}") for e in NARROW for t in ("half", "bfloat16")]
 ROWS += [(f"complex products of {n}", f"x = torch.randn({n}, dtype=torch.complex64)\nx * x.conj()") for n in (2, 3, 20)]
+ROWS += [(f"{e} of {n}", f"x = torch.randn({n})\n{e}") for n in (5, 37) for e in (
+    "torch.atan2(x, x.flip(0))", "torch.atan2(x[::2], x[::2].flip(0))", "torch.atan2(x.expand(3, -1), x.expand(3, -1))", "torch.complex(x, x.flip(0)).angle()")]
