@@ -73,4 +73,11 @@ ROWS = [
     ("grad of a tensor without history", "torch.autograd.grad(torch.ones(1), torch.ones(1, requires_grad=True))"),
     ("grad with respect to a constant", "x = torch.ones(1, requires_grad=True)\ntorch.autograd.grad(x * 2, torch.ones(1))"),
     ("backward of several tensors", "x = torch.ones(2, requires_grad=True)\ntorch.autograd.backward([x.sum(), (x * x).sum()])\nx.grad"),
+    ("vectors changed after their distance", "a, b = torch.randn(2, 3, 2, requires_grad=True).unbind()\na, b = a.clone(), b.clone()\nd = torch.cdist(a, b).sum() + torch.dist(a, b)\na.detach().mul_(2)\nd.backward()"),
+    ("factors changed after their Kronecker product", "a = torch.ones(2, 2, requires_grad=True)\nb = torch.ones(1, 3, requires_grad=True)\ny = torch.kron(a, b)\nb.detach().fill_(5)\ny.sum().backward()\na.grad, b.grad"),
+    ("places of a pool changed", "x = torch.randn(1, 1, 4, requires_grad=True)\ny, i = torch.nn.functional.max_pool1d(x, 2, return_indices=True)\ni.add_(0)\ny.sum().backward()"),
+    ("complex numbers written through their parts", "z = torch.tensor([1 + 2j, 3 - 1j], requires_grad=True)\nx = z.clone()\nx.real.mul_(3)\ntorch.view_as_real(x)[0, 1] = 0\nx.abs().sum().backward()\nx.grad_fn.name(), z.grad"),
+    ("parts of complex numbers that were changed", "z = torch.tensor([1 + 2j, 3 - 1j], requires_grad=True)\nx = z.clone()\nv = torch.view_as_real(x)\nx.mul_(2)\nv.sum().backward()\nv.grad_fn.name(), z.grad"),
+    ("a weight of classes that requires a gradient", "torch.nn.functional.cross_entropy(torch.randn(2, 3), torch.tensor([0, 2]), torch.ones(3, requires_grad=True))"),
+    ("gradients of a complex convolution", "x = torch.tensor([[[1 + 1j, 2j, 3]]], requires_grad=True)\nw = torch.tensor([[[1j, 2]]], requires_grad=True)\ny = torch.nn.functional.conv1d(x, w)\ny.backward(torch.tensor([[[1, 1j]]]))\nx.grad, w.grad"),
 ]

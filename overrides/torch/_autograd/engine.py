@@ -14,7 +14,6 @@ from .._ops.pointwise import add
 from .._ops.reduce import sum_to
 from .._ops.shape import clone, copy, to_dtype
 from .._ops.strided import strided_get, strided_set
-from .._rules.pointwise import as_complex, as_real
 
 
 def rules_backward(node, grads, needed):
@@ -43,19 +42,18 @@ def slices_backward(node, grads, needed):
     g, place = grads[0], node.place
     inner = node.inner
     shape, dtype = inner.meta[0]
-    turned = dtype.is_complex is not g.dtype.is_complex        # written through a look at the parts of complex numbers, or at pairs as such
-    whole = as_real(g) if turned and not dtype.is_complex else g
-    part = strided_get(whole, place)
-    results = list(inner.backward([as_complex(part) if turned and dtype.is_complex else part], [True, *needed[1:]]))
+    turned = None
+    if dtype.is_complex is not g.dtype.is_complex:
+        from .._ops.complex_looks import Turned
+        turned = Turned(g, place)
+    results = list(inner.backward([turned.part() if turned else strided_get(g, place)], [True, *needed[1:]]))
     written = results[0]
     if written is None:
         written = wrap(np.zeros(shape, dtype.numpy), dtype)
     else:
         written = fit(written, (shape, dtype))
-    if not needed[0]:
-        return [None, *results[1:]]
-    rest = strided_set(whole, as_real(written) if turned and dtype.is_complex else written, place)
-    return [as_complex(rest) if whole is not g else rest, *results[1:]]
+    rest = None if not needed[0] else turned.rest(written) if turned else strided_set(g, written, place)
+    return [rest, *results[1:]]
 
 
 Node.backward = rules_backward

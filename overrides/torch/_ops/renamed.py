@@ -9,8 +9,13 @@ def renamed_(input, name):
     return wrap(input._a, input.dtype)
 
 
-@op(node=lambda input, name, kept=(), whole=False: name)
-def keeping_(input, name, kept=(), whole=False):
+@op(node=lambda input, name, kept: name)
+def keeping_(input, name, kept):
+    return wrap(input._a, input.dtype)
+
+
+@op(node=lambda input, name, kept: name)
+def keeping_all_(input, name, kept):
     return wrap(input._a, input.dtype)
 
 
@@ -21,4 +26,4 @@ def renamed(x, name, kept=None, whole=False):
     """
     if not (x._rg or needs_grad(x)):
         return x
-    return renamed_(x, name) if kept is None else keeping_(x, name, kept, whole)
+    return renamed_(x, name) if kept is None else (keeping_all_ if whole else keeping_)(x, name, kept)

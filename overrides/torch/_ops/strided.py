@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from .arrays import address, parts
 from .calling import op
 from .core import Late, record, wrap
 from .inplace import geometry
@@ -55,27 +54,11 @@ def laid_out(a, strides, copy=False):
 def strided_node(base, t):
     """A record for view `t` as a strided look at `base`."""
     if base.dtype.is_complex is not t.dtype.is_complex:
-        return _turned_node(base, t)
+        from .complex_looks import turned_node
+        return turned_node(base, t)
     out = wrap(t._a, t.dtype)
     out._vc = t._vc
     return record(strided_get.op, (base, geometry(base, t)), out)
-
-
-def _turned_node(base, t):
-    """The same for a look at the parts of complex numbers, or at pairs as such."""
-    from .math import view_as_complex, view_as_real
-    whole, real = (t, base) if t.dtype.is_complex else (base, t)
-    pairs = wrap(parts(whole._a), real.dtype)
-    pairs._vc = base._vc
-    here = whole is base
-    start = address(real._a) - address(pairs._a)
-    same = pairs._a.shape == real._a.shape and pairs._a.strides == real._a.strides and not start
-    if here:
-        node = record(view_as_real.op, (base,), pairs)
-        return node if same else strided_node(pairs, t)
-    if not same:
-        pairs._node, pairs._rg = strided_node(base, pairs), True
-    return record(view_as_complex.op, (base if same else pairs,), wrap(t._a, t.dtype))
 
 
 Late.strided_node = strided_node

@@ -4,6 +4,7 @@ May import `_ops`.
 """
 
 from . import rule
+from .pointwise import cc
 from .tied import tied
 from .._ops import conv as C
 
@@ -30,18 +31,18 @@ def _forward(x, weight, n, like):
 
 
 rule("convolve", saves="input weight",
-     input=lambda g, n: _together(C.convolution_backward_input(g, n.weight, n.shape_of("input")[2:], *_geometry(n)), n),
-     weight=lambda g, n: _together(C.convolution_backward_weight(g, n.input, n.shape_of("weight")[2:], *_geometry(n)), n),
+     input=lambda g, n: _together(C.convolution_backward_input(g, cc(n.weight), n.shape_of("input")[2:], *_geometry(n)), n),
+     weight=lambda g, n: _together(C.convolution_backward_weight(g, cc(n.input), n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("convolution_backward_input",
-     grad_output=lambda g, n: _forward(g, n.weight, n, "grad_output"),
-     weight=lambda g, n: C.convolution_backward_weight(n.grad_output, g, n.shape_of("weight")[2:], *_geometry(n)))
+     grad_output=lambda g, n: _forward(g, cc(n.weight), n, "grad_output"),
+     weight=lambda g, n: C.convolution_backward_weight(cc(n.grad_output), g, n.shape_of("weight")[2:], *_geometry(n)))
 rule("convolution_backward_weight",
-     grad_output=lambda g, n: _forward(n.input, g, n, "grad_output"),
-     input=lambda g, n: C.convolution_backward_input(n.grad_output, g, n.shape_of("input")[2:], *_geometry(n)))
+     grad_output=lambda g, n: _forward(cc(n.input), g, n, "grad_output"),
+     input=lambda g, n: C.convolution_backward_input(cc(n.grad_output), g, n.shape_of("input")[2:], *_geometry(n)))
 rule("conv_transpose", saves="input weight",
-     input=lambda g, n: _together(_forward(g, n.weight, n, "input"), n),
-     weight=lambda g, n: _together(C.convolution_backward_weight(n.input, g, n.shape_of("weight")[2:], *_geometry(n)), n),
+     input=lambda g, n: _together(_forward(g, cc(n.weight), n, "input"), n),
+     weight=lambda g, n: _together(C.convolution_backward_weight(cc(n.input), g, n.shape_of("weight")[2:], *_geometry(n)), n),
      bias=_bias)
 rule("im2col", input=lambda g, n: C.col2im(g, n.shape_of("input")[-2:], n.kernel_size, n.dilation, n.padding, n.stride))
 rule("col2im", input=lambda g, n: C.im2col(g, n.kernel_size, n.dilation, n.padding, n.stride))

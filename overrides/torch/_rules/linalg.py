@@ -165,17 +165,11 @@ def triangular_a(g, n):
 rule("linalg_solve_triangular", out=True, saves="out", A=triangular_a, B=triangular_b)
 
 
-def phi(x):
-    """The lower triangle with half of the diagonal."""
-    return sub(tril(x), mul(diag_embed(diagonal(x, 0, -2, -1)), 0.5))
-
-
 def cholesky_rule(g, n):
     L = n.saved_out()
-    p = phi(matmul(H(L), g))
+    p = tril(matmul(H(L), g))
     inside = inv(L)
-    s = matmul(matmul(H(inside), p), inside)
-    return mul(add(s, H(s)), 0.5)
+    return mul(matmul(matmul(H(inside), add(p, H(tril(p, -1)))), inside), 0.5)
 
 
 rule("linalg_cholesky_ex", out=True, A=cholesky_rule)

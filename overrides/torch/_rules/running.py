@@ -41,7 +41,7 @@ def cumprod_rule(g, n):
         rest = [one, narrow(x, d, k + 1, size - k - 1)] if k + 1 < size else [one]
         head = sum_product(narrow(x, d, 0, k), d, one)
         later = mul(cumprod(cat(rest, d), d), head)
-        parts.append(sum(mul(narrow(g, d, k, size - k), later), d, True))
+        parts.append(sum(mul(narrow(g, d, k, size - k), cc(later)), d, True))
     return cat(parts, d)
 
 

@@ -5,7 +5,7 @@ import numpy as np
 from . import rule
 from .._ops.calling import op
 from .._ops.core import mode, needs_grad, wrap
-from .._ops.renamed import keeping_, renamed_  # noqa: F401 - a row of its own below
+from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 
 
 @op("tied")
@@ -62,12 +62,6 @@ def _renamed(g, n):
     return refused(g, g if name == "_embedding_bag_backward" else n.input, name)
 
 
-def _kept(g, n):
-    n.kept
-    if n.whole:
-        n.saved_out()
-    return _renamed(g, n)
-
-
 rule("renamed_", input=_renamed)
-rule("keeping_", out=True, lists="kept", input=_kept)
+rule("keeping_", saves="kept", lists="kept", input=_renamed)
+rule("keeping_all_", out=True, saves="kept out", lists="kept", input=_renamed)
