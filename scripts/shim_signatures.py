@@ -39,7 +39,8 @@ BY_HAND = {
 # What `nn.functional` calls inside, where its sentences come from.
 INSIDE = set("""relu6_ silu_ mish_ hardswish_ hardsigmoid_ nll_loss_nd cross_entropy_loss col2im im2col log_sigmoid threshold_ relu_ selu_ celu_ rrelu_
     kl_div poisson_nll_loss margin_ranking_loss hinge_embedding_loss cosine_embedding_loss triplet_margin_loss dropout_ alpha_dropout_ feature_dropout_
-    feature_alpha_dropout_ binary_cross_entropy_with_logits""".split())
+    feature_alpha_dropout_ binary_cross_entropy_with_logits upsample_nearest1d upsample_nearest2d upsample_nearest3d _upsample_nearest_exact1d
+    _upsample_nearest_exact2d _upsample_nearest_exact3d upsample_linear1d upsample_bilinear2d upsample_bicubic2d upsample_trilinear3d""".split())
 
 
 def generator():

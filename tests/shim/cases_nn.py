@@ -24,6 +24,14 @@ ROWS = [
     ("alpha dropout", "F.alpha_dropout(torch.randn(2, 20), 0.3, True)"),
     ("attention starts", "m = nn.MultiheadAttention(8, 2)\n[p for p in m.parameters()]"),
     ("recurrent starts", "m = nn.LSTM(3, 4, 2, bidirectional=True)\n[p for p in m.parameters()]"),
+    ("gradients come back from mirrored and repeated places output by output",
+     "x = torch.randn(2, 3, 6, 5, requires_grad=True)\n"
+     "[torch.autograd.grad(F.pad(x, (2, 1, 3, 4), mode=m).square().sum(), x)[0] for m in ('reflect', 'replicate')]"),
+    ("interpolation and its gradients",
+     "x = torch.randn(2, 11, 5, 4, requires_grad=True)\n"
+     "ys = [F.interpolate(x, scale_factor=1.7, mode=m) for m in ('nearest', 'bilinear', 'bicubic')] + [F.interpolate(x, size=(90, 70), mode='bilinear', "
+     "align_corners=True), F.interpolate(x[None], size=(7, 9, 3), mode='trilinear'), F.interpolate(x[0], size=9, mode='linear')]\n"
+     "[(y, *torch.autograd.grad(y.square().sum(), x)) for y in ys]"),
     ("a circular pad that also cuts", "F.pad(torch.randn(1, 2, 3, 5), (-1, 2, 1, 0), mode='circular')"),
     ("packed sequences come back in their order",
      "p = nn.utils.rnn.pack_padded_sequence(torch.randn(5, 3, 3), [3, 5, 2], enforce_sorted=False)\n"

@@ -19,6 +19,9 @@ NAMES = (
 )
 
 
+SMALL = 128     # ATen has a kernel of its own for outputs whose height and width are together at most so much
+
+
 def _make(name):
     title = "".join(word[0].upper() + word[1:] for word in name.strip("_").split("_"))
 
@@ -29,8 +32,7 @@ def _make(name):
         rounds = a.dtype.kind in "iu" and any(weight is not None for _, weight in tables)
         if rounds:
             a = a.astype(np.float32)
-        # ATen has a kernel of its own for outputs whose height and width are 128 together at most
-        small = name == "upsample_bilinear2d" and sum(index.shape[1] for index, _ in tables) <= 128
+        small = name == "upsample_bilinear2d" and sum(index.shape[1] for index, _ in tables) <= SMALL
         a = (K.at_once if small else K.one_by_one)(a, tables)
         if rounds:
             a = np.clip(np.floor(a + np.float32(0.5)), 0, 255).astype(input._a.dtype)

@@ -18,7 +18,8 @@ _FILES = {
              "multilabel_soft_margin_loss nll_loss poisson_nll_loss smooth_l1_loss soft_margin_loss triplet_margin_loss "
              "triplet_margin_with_distance_loss",
     "_norm": "batch_norm group_norm instance_norm layer_norm local_response_norm rms_norm",
-    "_pad": "channel_shuffle interpolate pad pixel_shuffle pixel_unshuffle upsample upsample_bilinear upsample_nearest",
+    "_pad": "channel_shuffle pad pixel_shuffle pixel_unshuffle",
+    "_interpolate": "interpolate upsample upsample_bilinear upsample_nearest",
     "_pool": "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool1d_with_indices "
              "adaptive_max_pool2d adaptive_max_pool2d_with_indices adaptive_max_pool3d adaptive_max_pool3d_with_indices avg_pool1d "
              "avg_pool2d avg_pool3d lp_pool1d lp_pool2d lp_pool3d max_pool1d max_pool1d_with_indices max_pool2d max_pool2d_with_indices "

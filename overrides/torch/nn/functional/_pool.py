@@ -8,7 +8,7 @@ from ..._ops import pool as P
 from ..._ops.renamed import renamed
 from ..._ops.wide import HALVES, floating
 from ..._rules import pool as _rows  # noqa: F401 - the gradients
-from ._sizes import spread
+from ._sizes import list_with_default, spread
 
 
 def _sizes(name, kernel_size, stride, padding, dilation, dimensions):
@@ -207,40 +207,58 @@ def _dimensions_1d(input, name):
 
 
 def _adaptive_sizes(input, output_size, dimensions, name):
-    input.size()               # PyTorch asks this first, so a list has no such attribute
-    out = output_size if isinstance(output_size, (tuple, list)) else (output_size,) * dimensions
-    if dimensions > 1 and isinstance(output_size, (tuple, list)) and input.dim() <= len(out):
-        raise ValueError(f"Input dimension should be at least {len(out) + 1}")
-    if "avg" in name and 1 < dimensions and tuple(out) in ((1,), (1,) * dimensions):
+    average = "avg" in name
+    out = _asked(input, output_size, dimensions, name)
+    if average and len(out) == dimensions and min(out) < 0:
+        planes = (1, *out) if dimensions == 1 else out
+        raise RuntimeError(f"adaptive_avg_pool{len(planes)}d: elements of output_size must be greater than or equal to 0 but received "
+                           f"{{{planes[0]}, {','.join(map(str, planes[1:]))}}}")
+    if average and dimensions > 1 and out == (1,) * dimensions:
         return None, input          # a mean, which asks for no more dimensions than it takes
     if input.dim() not in (dimensions + 1, dimensions + 2):
         if dimensions == 1:
             raise _dimensions_1d(input, name)
-        colon = ":" * ("max" in name)
+        colon = ":" * (not average)
         raise RuntimeError(
             f"{name}(): Expected {dimensions + 1}D or {dimensions + 2}D tensor, but got{colon} {list(input.shape)}"
         )
-    if len(out) == 1:
-        out = tuple(out) * dimensions
-    if len(out) != dimensions:
-        raise RuntimeError(f"{name}: output_size must be {dimensions}")
-    full = tuple(n if o is None else int(o) for o, n in zip(out, input.shape[-dimensions:]))
-    if min(full) < 0:
-        raise RuntimeError("elements of output_size must be greater than or equal to 0 but received " + f"{{{', '.join(map(str, full))}}}")
+    if len(out) != dimensions and dimensions == 1:
+        raise RuntimeError(f"{name}() argument 'output_size' should contain one int (got {len(out)})")
     for d in range(input.dim() - dimensions if name in ("adaptive_avg_pool1d", "adaptive_avg_pool2d") else 1, input.dim()):
         if input.shape[d] == 0:
             raise RuntimeError(
                 f"{name}(): Expected input to have non-zero size for non-batch dimensions, but input has sizes {list(input.shape)} "
                 f"with dimension {d} being empty"
             )
-    return full, input if input.dim() == dimensions + 2 else input.unsqueeze(0)
+    if len(out) != dimensions:
+        raise RuntimeError(f"{name}(): internal error: output_size.size() must be {dimensions}")
+    if min(out) < 0:
+        sizes = [*input.shape[:-dimensions], *((1, *out) if dimensions == 1 else out)]
+        raise RuntimeError(f"Trying to create tensor with negative dimension {min(out)}: {sizes}")
+    return out, input if input.dim() == dimensions + 2 else input.unsqueeze(0)
+
+
+def _asked(input, output_size, dimensions, name):
+    """The output sizes as they reach ATen, where what is None is the input's own."""
+    input.size()               # PyTorch asks this first, so a list has no such attribute
+    if dimensions > 1:
+        output_size = list_with_default(output_size, input.size())
+    if any(type(n) is not int for n in (output_size if isinstance(output_size, (list, tuple)) else (output_size,))):
+        from ..._parser import complaint
+        problem = complaint("FUNCTIONS" if dimensions == 1 else "NN", name, (input, output_size), {})
+        if problem:
+            raise TypeError(problem)
+    out = tuple(map(int, output_size)) if isinstance(output_size, (list, tuple)) else (int(output_size),) * dimensions
+    if "avg" in name and dimensions > 1 and len(out) != dimensions:
+        raise RuntimeError(f"{name}: output_size must be {dimensions}")
+    return out
 
 
 def _adaptive_avg(input, output_size, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_avg_pool{dimensions}d")
     if out is None or (out == (1,) and input.dtype.kind < D.FLOAT):        # of integers the mean complains
         return input.mean(tuple(range(-1, -dimensions - 1, -1)), keepdim=True)
-    floating(f"adaptive_avg_pool{max(dimensions, 2)}d", input)
+    floating("adaptive_avg_pool3d_cpu" if dimensions == 3 else "adaptive_avg_pool2d", input)
     if dimensions == 1:
         y = (x.unsqueeze(-2).mean((-1, -2), keepdim=True) if out == (1,) else P.adaptive_avg_pool[2](x.unsqueeze(-2), (1, *out))).squeeze(-2)
     else:
@@ -265,7 +283,7 @@ def adaptive_avg_pool3d(input, output_size):
 
 def _adaptive_max(input, output_size, return_indices, dimensions):
     out, x = _adaptive_sizes(input, output_size, dimensions, f"adaptive_max_pool{dimensions}d")
-    floating(f"adaptive_max_pool{max(dimensions, 2)}d", input)
+    floating("adaptive_max_pool3d_cpu" if dimensions == 3 else "adaptive_max_pool2d", input)
     if dimensions == 1:
         y, index = P.adaptive_max_pool[2](x.unsqueeze(-2), (1, *out), [])
         y, index = y.squeeze(-2), index.squeeze(-2)

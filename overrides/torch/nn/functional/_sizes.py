@@ -8,3 +8,12 @@ def spread(value, dimensions, name="kernel_size"):
             return (int(value[0]),) * dimensions
         return tuple(int(v) for v in value)
     return (int(value),) * dimensions
+
+
+def list_with_default(out_size, defaults):
+    """Output sizes, None being the input's own; a whole number is handed back."""
+    if isinstance(out_size, int):
+        return out_size
+    if len(defaults) <= len(out_size):
+        raise ValueError(f"Input dimension should be at least {len(out_size) + 1}")
+    return [d if v is None else v for v, d in zip(out_size, defaults[-len(out_size):])]
