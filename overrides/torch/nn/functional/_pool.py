@@ -209,7 +209,7 @@ def _dimensions_1d(input, name):
 def _adaptive_sizes(input, output_size, dimensions, name):
     average = "avg" in name
     out = _asked(input, output_size, dimensions, name)
-    if average and len(out) == dimensions and min(out) < 0:
+    if average and len(out) == dimensions and min(out) < 0 and (dimensions > 1 or input.dim() in (2, 3)):
         planes = (1, *out) if dimensions == 1 else out
         raise RuntimeError(f"adaptive_avg_pool{len(planes)}d: elements of output_size must be greater than or equal to 0 but received "
                            f"{{{planes[0]}, {','.join(map(str, planes[1:]))}}}")
