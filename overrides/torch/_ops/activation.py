@@ -11,7 +11,8 @@ from .._kernels.body_tail import apply as body_tail
 from .calling import op
 from .core import no_complex_gradient, wrap
 from .inplace import inplace
-from .wide import floating, narrow, rounding, wide
+from .result import number
+from .wide import HALVES, floating, narrow, rounding, wide
 
 
 def _apply(t, function, *numbers):
@@ -135,9 +136,10 @@ def hardswish(input):
 
 @op()
 def softshrink(input, lambd=0.5):
-    if lambd < 0:
-        raise RuntimeError(f"lambda must be greater or equal to 0, but found to be {lambd:g}.")
-    floating("softshrink_cpu", input)
+    floating("softshrink_check", input)
+    most = D.finfo(input.dtype).max
+    if not 0 <= lambd <= most:
+        raise RuntimeError(f"lambda must be in range [0, {most:g}] for input dtype {input.dtype.word}, but found {lambd:g}")
 
     def formula(x, inside):
         edge = x.dtype.type(lambd)
@@ -148,6 +150,8 @@ def softshrink(input, lambd=0.5):
 @op()
 def hardshrink(input, lambd=0.5):
     floating("hardshrink_cpu", input)
+    from .create import check_fits
+    check_fits(lambd, input.dtype)
     return _apply(input, lambda x: np.where((x >= -lambd) & (x <= lambd), x.dtype.type(0), x))
 
 
@@ -155,7 +159,11 @@ def hardshrink(input, lambd=0.5):
 def threshold(input, threshold, value):
     if input.dtype is D.bool_ or input.dtype.is_complex:
         raise NotImplementedError(f"\"threshold_cpu\" not implemented for '{input.dtype.word}'")
-    return _apply(input, lambda x: np.where(x <= threshold, x.dtype.type(value), x))
+    from .create import check_fits
+    check_fits(threshold, D.float32 if input.dtype in HALVES else input.dtype)
+    check_fits(value, input.dtype)
+    least, new = (number(given, input.dtype) for given in (threshold, value))
+    return _apply(input, lambda x: np.where(x <= x.dtype.type(least), x.dtype.type(new), x))
 
 
 @op("_prelu_kernel", node="PreluKernelBackward0")

@@ -9,10 +9,16 @@ NO_CUDA = ("Cannot get CUDA generator without ATen_cuda library. PyTorch splits 
            "their symbols.  You can check if this has occurred by using ldd on your binary to see if there is a dependency on *_cuda.so library.")
 
 
+NO_XLA = ("Cannot get XLA generator without torch_xla library. This error has occurred because you are trying to use some XLA functionality, but the XLA "
+          "library has not been loaded by the dynamic linker. You must load xla libraries by `import torch_xla`")
+OTHERS = {"cuda": NO_CUDA, "xla": NO_XLA, "xpu": "Cannot get XPU generator without ATen_xpu library.", "hip": "Backend doesn`t support getNewGenerator()",
+          "hpu": "Backend doesn`t support getNewGenerator()", "mps": "Cannot execute getNewGenerator() without MPS backend.",
+          "mtia": "Cannot execute getNewGenerator() without MTIA backend.",
+          "privateuseone": "Please register PrivateUse1HooksInterface by `RegisterPrivateUse1HooksInterface` first."}
+
+
 def check_generator_device(where):
     """Refuse a Generator that would draw anywhere but on the CPU."""
     kind = device(where).type
-    if kind == "cuda":
-        raise RuntimeError(NO_CUDA)
     if kind != "cpu":
-        raise RuntimeError(f"Cannot execute getNewGenerator() without {kind.upper()} backend.")
+        raise RuntimeError(OTHERS.get(kind, f"{kind.upper()} device type not an accelerator."))

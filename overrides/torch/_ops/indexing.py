@@ -86,12 +86,10 @@ def arrays_of(a, indices):
             if x.dtype is D.uint8:
                 warn(BYTES)
             check_mask(x._a.shape, a.shape, len(out))
-            if x._a.ndim == 0:
-                raise IndexError("a zero-dimensional mask is not offered here together with other indices")
-            out.extend(np.nonzero(x._a))
+            out.extend(np.nonzero(x._a) if x._a.ndim else ())
         else:
             out.append(x._a)
-    if len(out) > a.ndim:
+    if max(len(indices), len(out)) > a.ndim:
         raise IndexError(f"too many indices for tensor of dimension {a.ndim} (got {max(len(indices), len(out))})")
     arrays = [i for i in out if type(i) is not slice]
     try:
@@ -163,11 +161,15 @@ def one_number_one_mask(indices, values):
 @op("index_put")
 def index_put(input, indices, values, accumulate=False):
     """`input` with `values` written (or added) at index tensors."""
+    if len(indices) > input._a.ndim:
+        raise IndexError(f"too many indices for tensor of dimension {input._a.ndim} (got {len(indices)})")
     if not accumulate and one_number_one_mask(indices, values) and any(t is not None and t.dtype is D.uint8 for t in indices):
         raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
     a = input._a.copy()
     where = arrays_of(a, indices)
     v = values._a
+    if not where:
+        return _of_one_truth(input, indices, values, a, accumulate)
     shape = picked_shape(a, where)
     lead = v.ndim - len(shape)
     if lead > 0 and v.shape[:lead] == (1,) * lead:
@@ -191,6 +193,16 @@ def index_put(input, indices, values, accumulate=False):
         np.add.at(a, where, v)
     else:
         a[where] = v
+    return wrap(a, input.dtype)
+
+
+def _of_one_truth(input, indices, values, a, accumulate):
+    """What a mask without dimensions writes: one number everywhere, or nothing."""
+    if accumulate or values._a.size != 1:
+        raise RuntimeError('ntensor >= 3 INTERNAL ASSERT FAILED at "/__w/pytorch/pytorch/aten/src/ATen/native/cpu/IndexKernelUtils.h":8, please report a bug '
+                           "to PyTorch. ")
+    if indices[0]._a:
+        a[...] = cast(values._a, values.dtype, input.dtype)
     return wrap(a, input.dtype)
 
 

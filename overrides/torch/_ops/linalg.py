@@ -151,7 +151,7 @@ def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
         return vector_norm_(A, 2.0, dim, keepdim, dtype)
     if dim is None and A._a.ndim not in (1, 2):
         raise RuntimeError(f"linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. Got {A._a.ndim}D.")
-    if isinstance(dim, int) or dim is None and A._a.ndim == 1:
+    if not isinstance(ord, str) and (isinstance(dim, int) or dim is None and A._a.ndim == 1):
         return vector_norm_(A, float(ord), dim, keepdim, dtype)
     return matrix_norm(A, ord, (-2, -1) if dim is None else dim, keepdim)
 
@@ -311,12 +311,35 @@ def solve(A, B, *, left=True):
 @op("linalg_solve_triangular", node="LinalgSolveTriangularBackward0")
 def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
     """X with A @ X = B for a triangular A, of which only the triangle is read."""
-    a = np.triu(_wide(A)) if upper else np.tril(_wide(A))
-    if unitriangular:
-        n = a.shape[-1]
-        a[..., np.arange(n), np.arange(n)] = 1
-    b = _wide(B)
-    return _as(np.linalg.solve(a, b) if left else np.swapaxes(np.linalg.solve(np.swapaxes(a, -1, -2), np.swapaxes(b, -1, -2)), -1, -2), A)
+    name = "linalg.solve_triangular"
+    for word, x in (("A", A), ("B", B)):
+        if x._a.ndim < 2:
+            raise RuntimeError(f"{name}: The input tensor {word} must have at least 2 dimensions.")
+    m, n = A._a.shape[-2:]
+    if m != n:
+        raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {m} by {n} matrices")
+    if B._a.shape[-2 if left else -1] != n:
+        raise RuntimeError(f"{name}: Incompatible shapes of A and B for the equation {'AX' if left else 'XA'} = B ({m}x{n} and "
+                           f"{B._a.shape[-2]}x{B._a.shape[-1]})")
+    if A.dtype.kind < D.FLOAT or A.dtype in HALVES:
+        raise NotImplementedError(f"\"triangular_solve_cpu\" not implemented for '{A.dtype.word}'")
+    a, b = _wide(A), _wide(B)
+    if left:
+        return _as(_substituted(a, b, upper, unitriangular), A)
+    return _as(_substituted(a.swapaxes(-1, -2), b.swapaxes(-1, -2), not upper, unitriangular).swapaxes(-1, -2), A)
+
+
+def _substituted(a, b, upper, unitriangular):
+    """One unknown after the other: a zero on the diagonal gives inf or NaN, as in LAPACK."""
+    n = a.shape[-1]
+    batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
+    x = np.array(np.broadcast_to(b, (*batch, *b.shape[-2:])), np.result_type(a, b))
+    for i in reversed(range(n)) if upper else range(n):
+        known = slice(i + 1, n) if upper else slice(0, i)
+        x[..., i, :] -= (a[..., i:i + 1, known] @ x[..., known, :])[..., 0, :]
+        if not unitriangular:
+            x[..., i, :] /= a[..., i, i, None]
+    return x
 
 
 @op("linalg_cholesky_ex", node=lambda A, name="": "CholeskyBackward0" if name == "cholesky" else "LinalgCholeskyExBackward0")
@@ -360,8 +383,17 @@ def qr(A, mode="reduced"):
 @op("_linalg_svd", node="LinalgSvdBackward0")
 def svd_(A, full_matrices=True):
     _matrix("linalg.svd", A)
-    u, s, v = np.linalg.svd(_wide(A), full_matrices)
+    u, s, v = _decomposed(_wide(A), full_matrices)
     return _as(u, A), _real(s, A), _as(v, A)
+
+
+def _decomposed(a, full_matrices=False):
+    """NumPy's svd, with PyTorch's sentence for what is not finite."""
+    finite = np.isfinite(a).all((-1, -2))
+    if not finite.all():
+        place = f"(Batch element {np.flatnonzero(~finite)[0]}): " if a.ndim > 2 else ""
+        raise LinAlgError(f"linalg.svd: {place}The algorithm failed to converge because the input matrix contained non-finite values.")
+    return np.linalg.svd(a, full_matrices)
 
 
 def svd(A, full_matrices=True):
@@ -443,7 +475,7 @@ def pinv_(A, least, share, hermitian):
         s, u = np.linalg.eigh(_wide(A))
         vh = np.conj(u.swapaxes(-1, -2))
     else:
-        u, s, vh = np.linalg.svd(_wide(A), full_matrices=False)
+        u, s, vh = _decomposed(_wide(A))
     size = np.abs(s)
     keep_ = size > np.maximum(share * size.max(-1, keepdims=True, initial=0), least)
     inverse = np.where(keep_, 1 / np.where(keep_, s, 1), 0)
@@ -472,7 +504,7 @@ def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
         raise RuntimeError("This function doesn't handle types other than float and double")
     if A._a.ndim < 2:
         raise RuntimeError("torch.linalg.matrix_rank: The input tensor input must have at least 2 dimensions.")
-    s = np.linalg.svd(_wide(A), compute_uv=False)
+    s = _decomposed(_wide(A))[1]
     if not s.shape[-1]:
         return wrap(np.zeros(s.shape[:-1], np.int64), D.int64)
     eps = D.finfo(A.dtype).eps * max(A._a.shape[-2:])
@@ -482,13 +514,58 @@ def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
 
 def cond(A, p=None):
     """The condition number: the largest singular value over the smallest."""
+    from .math import numbers_only, reciprocal
     from .pointwise import div, mul
     from .shape import select
+    inf = float("inf")
+    if isinstance(p, str):
+        _square_for_cond(A, p)
+    elif A._a.ndim < 2:
+        raise RuntimeError("linalg.cond: The input tensor must have at least 2 dimensions.")
+    if p not in (None, 2, -2, "fro", "nuc", 1, -1, inf, -inf):
+        raise RuntimeError(f"linalg.cond got an invalid norm type: {p}")
+    if not A._a.size:
+        return wrap(np.zeros(A._a.shape[:-2], A._a.real.dtype), A.dtype.to_real())
     if p is None or p in (2, -2):
         s = svdvals(A)
         big, small = select(s, -1, 0), select(s, -1, -1)
         return renamed(div(small, big) if p == -2 else div(big, small), "SqueezeBackward1")
-    return renamed(mul(matrix_norm(A, p), matrix_norm(inv(A), p)), "NanToNumBackward0")
+    if p == "nuc":
+        s = svdvals(A)
+        return mul(sum(s, -1), sum(reciprocal(s), -1))
+    _square_for_cond(A, p)
+    inverse = _inverse_or_inf(A)
+    return numbers_only(mul(matrix_norm(A, p), matrix_norm(inverse, p)), inf, inf, -inf)
+
+
+def _square_for_cond(A, p):
+    if A._a.ndim < 2:
+        raise RuntimeError(f"linalg.cond(ord={p}): The input tensor A must have at least 2 dimensions.")
+    m, n = A._a.shape[-2:]
+    if m != n:
+        raise RuntimeError(f"linalg.cond(ord={p}): A must be batches of square matrices, but they are {m} by {n} matrices")
+
+
+def _inverse_or_inf(A):
+    """The inverses, of singular matrices inf: written over the result, so that it has no gradient any more."""
+    try:
+        return inv(A)
+    except LinAlgError:
+        from .pointwise import where
+        a = _wide(A)
+        singular = np.reshape([_is_singular(m) for m in a.reshape(-1, *a.shape[-2:])], (*a.shape[:-2], 1, 1))
+        out = inv(where(wrap(singular, D.bool_), wrap(np.eye(a.shape[-1], dtype=A._a.dtype), A.dtype), A))
+        out._a[singular[..., 0, 0]] = np.inf
+        out._vc[0] += 1
+        return out
+
+
+def _is_singular(a):
+    try:
+        _lapack(np.linalg.inv, a)
+    except np.linalg.LinAlgError:
+        return True
+    return False
 
 
 @op("linalg_lstsq", node="LinalgLstsqBackward0")

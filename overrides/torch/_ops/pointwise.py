@@ -479,7 +479,8 @@ def where_(condition, input, other):
         a, b = input, other
     a, b = (np.asarray(x if dt is not D.bfloat16 or isinstance(x, np.ndarray) else held(x, dt), dt.numpy) for x in (a, b))
     try:
-        return wrap(np.where(condition._a.astype(bool), a, b), dt)
+        at = condition._a
+        return wrap(in_layout(np.where(at.astype(bool), a, b), at, a, b), dt)
     except ValueError:
         raise first_broadcast_error((condition._a.shape, a.shape, b.shape)) from None
 

@@ -112,6 +112,8 @@ class distributions:
     def normal(shape, dt, generator, mean=0.0, std=1.0, contiguous=True):
         if std < 0:
             raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+        if 0 in shape:
+            return wrap(np.empty(shape, dt.numpy), dt)
         floating(dt, "normal_kernel_cpu")
         if dt.is_complex:
             a = distributions.normal((*shape, 2), dt.to_real(), generator, mean, std * math.sqrt(0.5))._a

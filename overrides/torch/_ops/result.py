@@ -95,14 +95,15 @@ def shape_of(x):
     return x._a.shape if isinstance(x, TensorBase) else np.shape(x)
 
 
-def in_layout(result, a, b):
-    """The result of two operands laid out in memory as PyTorch lays it out: where they differ, as the first says."""
+def in_layout(result, *operands):
+    """The result of operands laid out in memory as PyTorch lays it out: where they differ, as the first says."""
     if result.ndim < 2:
         return result
-    first = type(a) is not ndarray or a.flags.c_contiguous
-    if first and (type(b) is not ndarray or b.flags.c_contiguous or result.flags.c_contiguous and np.shape(a) == result.shape):
+    arrays = [x for x in operands if type(x) is ndarray]
+    plain = [x.flags.c_contiguous for x in arrays]
+    if False not in plain or plain[0] and result.flags.c_contiguous and np.shape(operands[0]) == result.shape:
         return result
-    strides = [np.broadcast_to(x, result.shape).strides for x in (a, b) if type(x) is ndarray]
+    strides = [np.broadcast_to(x, result.shape).strides for x in arrays]
     out = empty_along(result.shape, strides, result.dtype)
     if out.strides == result.strides:
         return result

@@ -76,6 +76,8 @@ def _cumulative(name, accumulate):
             if not -1 <= dim <= 0:
                 raise IndexError(f"{name}(): Expected reduction dim -1 or 0 for scalar but got {dim}")
             return wrap(a.copy(), input.dtype), wrap(np.zeros((), np.int64), D.int64)
+        if input.dtype.is_complex and a.size:
+            raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{input.dtype.word}'")
         if not a.size:
             return wrap(a.copy(), input.dtype), wrap(np.zeros(a.shape, np.int64), D.int64)
         d = wrap_dim(dim, a.ndim)

@@ -379,6 +379,11 @@ def histc(input, bins=100, min=0, max=0):
         raise RuntimeError(f"torch.histogram(): bins must be > 0, but got {bins} for dimension 0")
     if min > max:
         raise RuntimeError("torch.histc: max must be larger than min")
+    if input.dtype.kind == D.INTEGER:
+        from .create import check_fits
+        low, high = (float(a.min()), float(a.max())) if min == max and a.size else (min, max)
+        check_fits(float(low - (low == high)), input.dtype)
+        check_fits(float(high + (low == high)), input.dtype)
     if input.dtype.kind != D.FLOAT:
         kernel = "linspace" if input.dtype is D.bool_ else "aminmax" if input.dtype.is_complex and min == max and a.size else "histogram"
         raise NotImplementedError(f"\"{kernel}_cpu\" not implemented for '{input.dtype.word}'")

@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from ... import _dtype as D
 from ..._ops.core import mode, needs_grad
 from ..._ops.embedding import embedding as look_up
@@ -176,6 +178,9 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
     short = include_last_offset and mode != "max" and padding_idx is None and weight.dtype is not D.float64
     if include_last_offset:
         ends = [*starts[1:-1], starts[-1] if short and mode == "sum" else flat.numel()] if len(starts) > 1 else []
+    if mode == "max" and starts != sorted(starts):      # each element lies in as many bags as have begun up to it
+        begun = np.cumsum(np.bincount(starts, minlength=flat.numel() + 1)[:flat.numel()])
+        starts, ends = (np.searchsorted(begun, range(k, k + len(ends))).tolist() for k in (1, 2))
     padding_idx = None if padding_idx is None else padding_idx % weight.size(0)
     rows = look_up(weight, flat.long(), -1 if padding_idx is None else padding_idx, "bags" if scale_grad_by_freq else False, sparse)
     if per_sample_weights is not None:
