@@ -27,6 +27,7 @@ BY_HAND = {
     "functions": ["full(IntArrayRef size, Scalar fill_value, *, Tensor out=None, ScalarType dtype=None, Layout layout=torch.strided, "
                   "Device device=None, bool pin_memory=False, bool requires_grad=False)",
                   "numel(Tensor input)",
+                  "frombuffer(PyObject* buffer, *, ScalarType dtype, int64_t count=-1, int64_t offset=0, bool requires_grad=False)",
                   "tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool pin_memory=False, bool requires_grad=False)",
                   "as_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)"],
     "methods": ["new_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)",

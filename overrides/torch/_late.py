@@ -28,6 +28,7 @@ _BOTH = {
     "_rules.triangles _ops.triangles": "tril triu diag diag_embed diagflat",
     "_rules.rare": "frexp ldexp renorm",
     "_rules.index_reduce": "index_reduce",
+    "_rules.lu": "lu_solve=torch_lu_solve cholesky_solve cholesky_inverse",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
@@ -37,6 +38,7 @@ METHODS = _homes(_BOTH, {
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.rare": "renorm_",
     "_rules.index_reduce": "index_reduce_",
+    "_rules.lu": "lu=method_lu",
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
@@ -49,6 +51,8 @@ FUNCTIONS = _homes(_BOTH, {
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",
     "_spaced": "logspace range",
+    "_frombuffer": "frombuffer",
+    "_rules.lu": "lu=torch_lu lu_unpack",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 

@@ -35,6 +35,17 @@ for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp 
     globals()[_name] = _spoken(globals()[_name], "LINALG", "linalg_" + _name)
 
 
+_LU = "cholesky_ex inv_ex lu lu_factor lu_factor_ex lu_solve solve_ex tensorinv tensorsolve".split()
+
+
 def __getattr__(name):
+    if name in _LU:
+        from ._rules import lu as home
+        value = globals()[name] = _spoken(getattr(home, name), "LINALG", "linalg_" + name)
+        return value
     from ._errors import missing
     raise missing("torch.linalg", name, "torch.linalg")
+
+
+def __dir__():
+    return sorted({*globals(), *_LU})

@@ -18,16 +18,20 @@ from .rmsprop import RMSprop
 from .rprop import Rprop
 from .sgd import SGD
 
-__all__ = ["ASGD", "Adadelta", "Adagrad", "Adam", "Adamax", "AdamW", "LBFGS", "NAdam", "Optimizer", "RAdam", "RMSprop", "Rprop",
+__all__ = ["ASGD", "Adadelta", "Adafactor", "Adagrad", "Adam", "Adamax", "AdamW", "LBFGS", "Muon", "NAdam", "Optimizer", "RAdam", "RMSprop", "Rprop",
            "SGD", "lr_scheduler"]
 
 # as in PyTorch, `torch.optim.adam` is no attribute, though it can be imported
 del adadelta, adagrad, adam, adamax, adamw, asgd, lbfgs, nadam, optimizer, radam, rmsprop, rprop, sgd
 
 _missing = absent("torch.optim")
+_LATE = {"Adafactor": "_adafactor", "Muon": "_muon"}
 
 
 def __getattr__(name):
     if name == "swa_utils":
         return import_module(".swa_utils", __name__)
+    if name in _LATE:
+        value = globals()[name] = getattr(import_module("." + _LATE[name], __name__), name)
+        return value
     return _missing(name)
