@@ -83,6 +83,11 @@ def view_of(self, *size, **kw):
     return view(self, *size, **{"dtype": kw["dtype"]} if "dtype" in kw else {}) if "size" not in kw else view(self, *ints((kw["size"],)))
 
 
+def refill(part, value):
+    """The real or imaginary part of a tensor set to a number or a tensor."""
+    return part.copy_(value) if isinstance(value, TensorBase) else indexing.setitem(part, ..., value)
+
+
 def turned(x):
     """All dimensions in reverse order (`Tensor.T`)."""
     if x._a.ndim == 0:
@@ -214,7 +219,7 @@ def attach():
     T.H, T.mH = property(matrix_adjoint), property(lambda self: math.conj(back(self)))
     T.is_nonzero = Tensor.__bool__
     T.adjoint = lambda input: math.conj(adjoint(input))
-    T.real, T.imag = (property(part, lambda self, value, part=part: part(self).copy_(value)) for part in (math.real, math.imag))
+    T.real, T.imag = (property(part, lambda self, value, part=part: refill(part(self), value)) for part in (math.real, math.imag))
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
     T.conj_physical = math.conj
     T.alias = shape.alias
@@ -236,7 +241,7 @@ def attach():
     _operators(T)
     for name, own in list(vars(T).items()):
         if isinstance(own, property) and own.fset is None:
-            setattr(T, name, property(own.fget, refusing(name), doc=own.__doc__))
+            setattr(T, name, property(own.fget, refusing(name), refusing(name), own.__doc__))
 
 
 def _operators(T):

@@ -79,10 +79,13 @@ class Fixed:
     def __set__(self, x, value):
         self.refuse(x, value)
 
+    def __delete__(self, x):
+        self.refuse(x)
+
 
 def refusing(name):
-    """The setter of an attribute that programs may only read."""
-    def refuse(x, value):
+    """What sets or deletes an attribute that programs may only read."""
+    def refuse(x, value=None):
         raise AttributeError(f"attribute '{name}' of 'torch._C.TensorBase' objects is not writable")
     return refuse
 
@@ -117,7 +120,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     _grad = None
     __array_priority__ = 1000
     device = Fixed("device", CPU)
-    is_cpu = True
+    is_cpu = Fixed("is_cpu", True)
+    dtype = property(lambda self: self._dtype)
 
     def __new__(cls, *args, **kw):
         from ._constructor import construct
@@ -364,7 +368,11 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise TypeError(f"Variable data has to be a tensor, but got {type_word(value)}")
         if self.requires_grad and value.dtype.kind < D.FLOAT:
             raise RuntimeError("data set to a tensor that requires gradients must be floating point or complex dtype")
-        self._a, self.dtype = value._a, value.dtype
+        self._a, self._dtype = value._a, value._dtype
+
+    @data.deleter
+    def data(self):
+        raise RuntimeError("Deleting tensor data is not allowed. Delete tensor instead!")
 
     # ------------------------------------------------------------ numbers out
     def item(self):

@@ -66,7 +66,7 @@ COMPLEX_FOR_REAL = ("Expected isFloatingType(grad.scalar_type()) || (input_is_co
 
 def meta_of(to, nr):
     """(shape, dtype) of a leaf, or of output `nr` of a record."""
-    return (to._a.shape, to.dtype) if isinstance(to, TensorBase) else to.meta[nr]
+    return (to._a.shape, to._dtype) if isinstance(to, TensorBase) else to.meta[nr]
 
 
 def fit(g, meta):
@@ -172,7 +172,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                 g = results[i] if i < len(results) else None
                 if g is not None and (useful is None or needed[i]):
                     meta = meta_of(to, nr)
-                    if g._a.shape != meta[0] or g.dtype is not meta[1]:
+                    if g._a.shape != meta[0] or g._dtype is not meta[1]:
                         _check_shape(g._a.shape, meta[0], target, i)
                         g = fit(g, meta)
                     _put(buffers, to, nr, g)
@@ -266,7 +266,7 @@ def _owned(g, t):
     a, like = g._a, t._a
     fresh = np.empty_like(like, dtype=a.dtype, subok=False) if like.shape == a.shape else np.empty(a.shape, a.dtype)
     np.copyto(fresh, a)
-    return wrap(fresh, g.dtype)
+    return wrap(fresh, g._dtype)
 
 
 class Hooks:

@@ -24,11 +24,11 @@ mode.anomaly, mode.check_nan, mode.saving = False, True, None              # sav
 class TensorBase:
     """What operations need of a tensor; `_tensor.Tensor` adds the methods.
 
-    _a: the array (a view where tensors share memory) · dtype · _node, _nr: the record that made it and which output
+    _a: the array (a view where tensors share memory) · _dtype (`dtype` to programs, and to code that no loop runs: it is slower) · _node, _nr: the record that made it and which output
     of it · _rg: requires grad · _base: the tensor it is a view of · _vc: version counter, a one-item list shared by views
     """
 
-    __slots__ = ("_a", "dtype", "_node", "_rg", "_base", "_vc")
+    __slots__ = ("_a", "_dtype", "_node", "_rg", "_base", "_vc")
     _nr = 0
     _seen = 0          # version of the memory for which _node is right; only views can fall behind
     _made = 0          # how a view was made: 0 with grad mode, 1 in no_grad, 2 as one of several outputs, 3 in inference mode, 4 in a Function
@@ -47,7 +47,7 @@ def wrap(a, dtype):
     """A new tensor that owns the array `a` (a NumPy scalar becomes a zero-dimensional array)."""
     t = _new(Late.Tensor)
     t._a = a if type(a) is ndarray else np.asarray(a)
-    t.dtype = dtype
+    t._dtype = dtype
     t._node = None
     t._rg = False
     t._base = None
@@ -61,7 +61,7 @@ def wrap_view(a, x):
     """A tensor on the array `a`, which shares memory with tensor `x`."""
     t = _new(Late.Tensor)
     t._a = a
-    t.dtype = x.dtype
+    t._dtype = x._dtype
     t._node = None
     t._rg = False
     base = x._base
@@ -99,7 +99,7 @@ class Freed:
     __slots__ = ("shape", "dtype")
 
     def __init__(self, t):
-        self.shape, self.dtype = t.shape, t.dtype
+        self.shape, self.dtype = t.shape, t._dtype
 
 
 TWICE = ("Trying to backward through the graph a second time (or directly access saved tensors after they have already "
@@ -307,15 +307,15 @@ def record(op, args, out):
     node.hooks = None
     Count.value = node.seq = Count.value + 1
     if type(out) is tuple or type(out) is list:
-        node.meta = [(t._a.shape, t.dtype) if isinstance(t, TensorBase) else None for t in out]
-        node.out = [(t._a, t.dtype, t._vc, t._vc[0]) for t in out] if op.saves_out else ()
+        node.meta = [(t._a.shape, t._dtype) if isinstance(t, TensorBase) else None for t in out]
+        node.out = [(t._a, t._dtype, t._vc, t._vc[0]) for t in out] if op.saves_out else ()
         for i, t in enumerate(out):
-            if t.dtype.kind >= D.FLOAT:
+            if t._dtype.kind >= D.FLOAT:
                 t._node, t._nr, t._rg = node, i, True
     else:
-        node.meta = ((out._a.shape, out.dtype),)
-        node.out = ((out._a, out.dtype, out._vc, out._vc[0]),) if op.saves_out else ()
-        if out.dtype.kind >= D.FLOAT:
+        node.meta = ((out._a.shape, out._dtype),)
+        node.out = ((out._a, out._dtype, out._vc, out._vc[0]),) if op.saves_out else ()
+        if out._dtype.kind >= D.FLOAT:
             out._node = node
             out._rg = True
         elif "dtype" in op.places and op.name not in CASTS:

@@ -307,7 +307,7 @@ def view_as_real(input):
         raise RuntimeError("view_as_real is only supported for complex tensors")
     from .core import wrap_view
     t = wrap_view(parts(input._a), input)
-    t.dtype = input.dtype.to_real()
+    t._dtype = input.dtype.to_real()
     return t
 
 
@@ -327,7 +327,7 @@ def view_as_complex(input):
     from .core import wrap_view
     to = input.dtype.to_complex()
     t = wrap_view((a if a.size else np.ascontiguousarray(a)).view(to.numpy)[..., 0], input)
-    t.dtype = to
+    t._dtype = to
     return t
 
 
@@ -350,7 +350,7 @@ def real(input):
     if input.dtype.kind != D.COMPLEX:
         return input
     t = wrap_view(input._a.real, input)
-    t.dtype = input.dtype.to_real()
+    t._dtype = input.dtype.to_real()
     return t
 
 
@@ -361,7 +361,7 @@ def imag(input):
     if input.dtype.kind != D.COMPLEX:
         raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
     t = wrap_view(input._a.imag, input)
-    t.dtype = input.dtype.to_real()
+    t._dtype = input.dtype.to_real()
     return t
 
 

@@ -17,5 +17,5 @@ def read_as(input, dtype):
     if not a.size:                  # whose strides are anything in NumPy
         a = a.copy()
     t = wrap_view(a.view(dtype.numpy), input.detach())
-    t.dtype = dtype
+    t._dtype = dtype
     return t

@@ -54,8 +54,8 @@ def pair(input, other):
     """The arrays (or number) of both operands in their result type, and that type."""
     if isinstance(other, TensorBase):
         if isinstance(input, TensorBase):
-            dt = input.dtype
-            if dt is other.dtype:
+            dt = input._dtype
+            if dt is other._dtype:
                 return input._a, other._a, dt
             dt = D.result(((dt, input._a.ndim == 0, False), (other.dtype, other._a.ndim == 0, False)))
             return cast(input._a, input.dtype, dt), cast(other._a, other.dtype, dt), dt
@@ -63,7 +63,7 @@ def pair(input, other):
         return a, b, dt
     if not isinstance(input, TensorBase):
         raise TypeError("argument 'input' (position 1) must be Tensor")
-    dt = input.dtype
+    dt = input._dtype
     kind = type(other)
     if kind is float:
         if dt.kind == D.FLOAT or dt.kind == D.COMPLEX:

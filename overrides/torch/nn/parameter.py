@@ -16,7 +16,7 @@ class _ParameterKind(type(Tensor)):
 def _alias(cls, data, requires_grad):
     """A leaf of class `cls` on the memory of `data`."""
     leaf = object.__new__(cls)
-    leaf._a, leaf.dtype = data._a, data.dtype
+    leaf._a, leaf._dtype = data._a, data.dtype
     leaf._node, leaf._base, leaf._vc = None, None, data._vc
     if requires_grad and not (data.is_floating_point() or data.is_complex()):
         raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
