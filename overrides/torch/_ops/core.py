@@ -99,7 +99,7 @@ class Freed:
     __slots__ = ("shape", "dtype")
 
     def __init__(self, t):
-        self.shape, self.dtype = t.shape, t._dtype
+        self.shape, self.dtype = t.shape, t.dtype
 
 
 TWICE = ("Trying to backward through the graph a second time (or directly access saved tensors after they have already "
