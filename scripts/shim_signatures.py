@@ -33,7 +33,7 @@ BY_HAND = {
     "methods": ["new_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)",
                 "size(int64_t? dim=None)", "stride(int64_t? dim=None)", "requires_grad_(bool requires_grad=True)", "numpy(*, bool force=False)",
                 "copy_(Tensor other, bool non_blocking=False)", "contiguous(*, MemoryFormat memory_format=torch.contiguous_format)",
-                "element_size()"],
+                "element_size()", "unflatten(int64_t dim, SymIntArrayRef sizes)"],
 }
 
 
@@ -83,7 +83,7 @@ def lines(gen, functions, wanted, method, belongs):
 SAVED = '''"""What the records of PyTorch {version} keep. Written by scripts/shim_signatures.py; do not edit. Imports nothing.
 
 A line: the record, then in PyTorch's order each argument it keeps as `name=place` among the operation's arguments (`result=`: an output's
-number; `(name)`: no tensor), with `:name=place` behind where it is kept only if that argument needs a gradient.
+number; `(name)`: no tensor; `(name_sym_sizes)`: how it lay), with `:name=place` behind where it is kept only if that argument needs a gradient.
 """
 
 SAVED = """\\
@@ -111,6 +111,8 @@ def kept(native, derivatives):
             return f":{at(users[0].var_names[0])}" if alone else ""
         inputs = [(str(a.nctype.name), "Tensor" in str(a.nctype.type) and "Options" not in str(a.nctype.type)) for a in info.all_saved_inputs]
         words = [(at(name) if tensor else f"({at(name)})") + condition(name) for name, tensor in sorted(inputs) if name in names]
+        words += [f"({name}={names.index(name.partition('_sym_')[0])})" + condition(name) for name, _ in sorted(inputs)
+                  if name.partition("_sym_")[0] in names and name.partition("_sym_")[2] in ("sizes", "strides", "numel")]
         returns = [r.name or f"result{i if len(info.func.func.returns) > 1 else ''}" for i, r in enumerate(info.func.func.returns)]
         words += [f"{name}=+{returns.index(name)}" for name in sorted(str(a.nctype.name) for a in info.all_saved_outputs) if name in returns]
         if info.op and words and not info.op.startswith(ELSEWHERE) and not info.op.endswith(("BackwardBackward0", "_copy")):

@@ -1237,4 +1237,5 @@ numpy(*, bool force=False)
 copy_(Tensor other, bool non_blocking=False)
 contiguous(*, MemoryFormat memory_format=torch.contiguous_format)
 element_size()
+unflatten(int64_t dim, SymIntArrayRef sizes)
 """

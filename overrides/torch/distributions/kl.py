@@ -11,7 +11,7 @@ from .beta import Beta
 from .binomial import Binomial
 from .categorical import Categorical
 from .dirichlet import Dirichlet
-from .distribution import Distribution
+from .distribution import Distribution, ExponentialFamily
 from .exponential import Exponential
 from .gamma import Gamma
 from .geometric import Geometric
@@ -50,6 +50,12 @@ def kl_divergence(p, q):
     if not found:
         raise NotImplementedError(f"No KL(p || q) is implemented for p type {type(p).__name__} and q type {type(q).__name__}")
     return min(found, key=lambda row: row[:2])[2](p, q)
+
+
+@register_kl(ExponentialFamily, ExponentialFamily)
+def _families(p, q):
+    raise NotImplementedError("The cross KL-divergence between different exponential families cannot                             "
+                              "be computed using Bregman divergences")
 
 
 @register_kl(Bernoulli, Bernoulli)
@@ -172,11 +178,6 @@ def _normal_laplace(p, q):
     return -(p.scale / q.scale).log() + inside / q.scale - 0.5 * (1 + math.log(0.5 * math.pi))
 
 
-@register_kl(Normal, Uniform)
-def _normal_uniform(p, q):
-    return p.loc.new_full(p.loc.shape, math.inf)
-
-
 @register_kl(TransformedDistribution, TransformedDistribution)
 def _transformed(p, q):
     if p.transforms != q.transforms or p.event_shape != q.event_shape:
@@ -189,3 +190,6 @@ def _independent(p, q):
     if p.reinterpreted_batch_ndims != q.reinterpreted_batch_ndims:
         raise NotImplementedError
     return sum_rightmost(kl_divergence(p.base_dist, q.base_dist), p.reinterpreted_batch_ndims)
+
+
+from . import kl_pairs  # noqa: E402, F401 - the rest of the table

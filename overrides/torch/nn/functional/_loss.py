@@ -203,7 +203,7 @@ def _smoothed(input, target, weight, reduction, ignore_index, smoothing, class_d
     w = _per_class(weight, input, class_dim)
     smooth = -(logp if w is None else logp * w).sum(class_dim)
     ignored = target == ignore_index
-    smooth = smooth.masked_fill(ignored, 0.0)
+    smooth.masked_fill_(ignored, 0.0)
     if reduction == "sum":
         smooth = smooth.sum()
     elif reduction == "mean":
@@ -364,11 +364,17 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise ValueError("only p == 1 and p == 2 supported")
     if weight is not None and weight.dim() != 1:
         raise ValueError("weight must be one-dimensional")
+    if input.dim() > 2:
+        raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(input.shape)}")
     rows = input.shape[0] if input.dim() == 2 else 1
     if input.dim() and (target.dim() > 1 or target.numel() != rows):
         raise RuntimeError("multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
                            f"Expected target size [{rows}], but got {list(target.shape)}. Input has shape {list(input.shape)}.")
     _long_target(target)
+    if weight is not None and len(weight) != (input.shape[-1] if input.dim() else 1):
+        raise RuntimeError(f"inconsistent weight size, expected {input.shape[-1] if input.dim() else 1} but got {list(weight.shape)}")
+    if weight is not None and weight.dtype is not input.dtype:
+        raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
     return L.multi_margin_loss(input, target, p, margin, weight, reduction)
 
 

@@ -304,6 +304,8 @@ class RNNCellBase(Module):
                 raise ValueError(f"{name}: Expected {what} to be 1D or 2D, got {h.dim()}D instead")
         if count > 1 and isinstance(hidden, TensorBase):
             raise TypeError(f"lstm_cell(): argument 'hx' (position 2) must be tuple of Tensors, not {type_word(hidden)}")
+        if count > 1 and hidden is not None and len(hidden) != 2:
+            raise RuntimeError("lstm_cell expects two hidden states")
         batched = input.dim() == 2
         x = input if batched else input.unsqueeze(0)
         if hidden is None:

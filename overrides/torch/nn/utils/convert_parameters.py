@@ -7,7 +7,11 @@ from ..modules._names import typename
 
 def parameters_to_vector(parameters):
     """One vector of all numbers, in order."""
-    return T.cat([param.view(-1) for param in parameters])
+    parts = []
+    for param in parameters:
+        param.device        # noqa: B018 - PyTorch asks it first, so a module among the parameters lacks it
+        parts.append(param.view(-1))
+    return T.cat(parts)
 
 
 def vector_to_parameters(vec, parameters):

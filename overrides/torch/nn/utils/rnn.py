@@ -28,8 +28,11 @@ class PackedSequence(_Packed):
         return _Packed.__new__(cls, data, batch_sizes, sorted_indices, unsorted_indices)
 
     def to(self, *args, **kwargs):
-        """The same with its data moved or cast."""
-        return type(self)(self.data.to(*args, **kwargs), *self[1:])
+        """The same with its data moved or cast; itself where that changes nothing."""
+        return self._with(self.data.to(*args, **kwargs))
+
+    def _with(self, data):
+        return self if data is self.data else type(self)(data, *self[1:])
 
     @property
     def is_cuda(self):
@@ -41,7 +44,7 @@ class PackedSequence(_Packed):
 
 def _converted(name):
     def method(self):
-        return type(self)(getattr(self.data, name)(), *self[1:])
+        return self._with(getattr(self.data, name)())
     method.__name__ = method.__qualname__ = name
     return method
 

@@ -17,9 +17,6 @@ class Sampler:
 
     __class_getitem__ = classmethod(lambda cls, item: cls)
 
-    def __init__(self, data_source=None):
-        pass
-
     def __iter__(self):
         raise NotImplementedError
 
