@@ -13,12 +13,12 @@ from problems import Problem
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved",
-     "_combination"),
+     "_combination", "_no_archive"),
     ("_ops", "_factories", "_spaced", "_frombuffer", "_parser", "_refused"),
-    ("_rules", "_size", "_storage", "_constructor"),
+    ("_rules", "_size", "_storage", "_constructor", "_copies", "return_types"),
     ("_autograd", "_late"),
     ("_tensor",),
-    ("_methods", "_print"),
+    ("_methods", "_print", "_tensor_str"),
     ("autograd",),
     ("nn",),
     ("optim", "utils"),

@@ -196,6 +196,9 @@ class _Info:
         self.dtype, self.bits = dt.name, dt.itemsize * 8
         self._fill(dt)
 
+    def __eq__(self, other):
+        return type(other) is type(self) and other.dtype == self.dtype
+
 
 class iinfo(_Info, metaclass=Builtin):
     """Range of an integer dtype: `min`, `max`, `bits`."""

@@ -21,6 +21,7 @@ TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "
               "MemoryFormat": "torch.memory_format", "Device": "torch.device", "c10::string_view": "str", "std::string_view": "str",
               "Storage": "torch.Storage", "c10::List<::std::optional<Tensor>>": "tuple of Tensors"}
 NUMPY_NAMES = {"dim": ("axis",), "keepdim": ("keepdims",), "input": ("x", "a", "x1"), "other": ("x2",)}
+NUMBERS = ("Scalar", "double", "int64_t", "SymInt", "IntArrayRef", "SymIntArrayRef")
 # Where a number may stand for a tensor.
 NUMBER_AS_TENSOR = {name + end for name in ("add", "div", "divide", "mul", "multiply", "sub", "subtract", "true_divide", "floor_divide", "copy")
                     for end in ("", "_")}
@@ -164,7 +165,7 @@ class Signature:
     def lending(self, args, kw):
         """The names of the numbers for which tensors stand."""
         values = [*zip(self.parameters, args), *((p, kw[p.name]) for p in self.parameters if p.name in kw)]
-        return [p.name for p, value in values if isinstance(value, TensorBase) and p.kind != "Tensor"]
+        return [p.name for p, value in values if isinstance(value, TensorBase) and p.kind in NUMBERS]
 
     def too_many(self, spoken, count):
         if self.least != self.positional:

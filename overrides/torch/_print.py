@@ -149,8 +149,8 @@ def _with_suffixes(text, suffixes, indent, force_newline=False):
     return "".join(pieces) + ")"
 
 
-def tensor_text(t, prefix="tensor("):
-    """The repr of a tensor."""
+def tensor_text(t, prefix="tensor(", contents=None):
+    """The repr of a tensor, or of `contents` in the place of its numbers."""
     a, dt = t._a, t.dtype
     indent = len(prefix)
     default = dt is D.Default.dtype or dt is D.int64 or dt is D.bool_ or dt is D.default_complex()
@@ -164,7 +164,7 @@ def tensor_text(t, prefix="tensor("):
     else:
         if not default:
             suffixes.append(f"dtype={dt!r}")
-        text = _body(a, dt, indent)
+        text = _body(a, dt, indent) if contents is None else contents
     try:
         name = t.grad_fn and t.grad_fn.name().rsplit("::", 1)[-1]
     except RuntimeError:        # of a view whose base was changed in a way that autograd refuses

@@ -1,7 +1,7 @@
 """What the records of PyTorch 2.13.0 keep. Written by scripts/shim_signatures.py; do not edit. Imports nothing.
 
 A line: the record, then in PyTorch's order each argument it keeps as `name=place` among the operation's arguments (`result=`: an output's
-number; `(name)`: no tensor), with `:name=place` behind where it is kept only if that argument needs a gradient.
+number; `(name)`: no tensor; `(name_sym_sizes)`: how it lay), with `:name=place` behind where it is kept only if that argument needs a gradient.
 """
 
 SAVED = """\
@@ -16,7 +16,7 @@ AddBackward0 (alpha=2):other=1
 AddbmmBackward0 (alpha=4) batch1=1:batch2=2 batch2=2:batch1=1 (beta=3):self=0
 AddcdivBackward0 tensor1=1:tensor2=2 tensor2=2 (value=3)
 AddcmulBackward0 tensor1=1:tensor2=2 tensor2=2:tensor1=1 (value=3)
-AddmmBackward0 (alpha=4) (beta=3):self=0 mat1=1:mat2=2 mat2=2:mat1=1
+AddmmBackward0 (alpha=4) (beta=3):self=0 mat1=1:mat2=2 mat2=2:mat1=1 (mat1_sym_sizes=1):mat1=1 (mat1_sym_strides=1):mat1=1 (mat2_sym_sizes=2):mat2=2 (mat2_sym_strides=2):mat2=2
 AddmvBackward0 (alpha=4) (beta=3):self=0 mat=1:vec=2 vec=2:mat=1
 AddrBackward0 (alpha=4) (beta=3):self=0 vec1=1:vec2=2 vec2=2:vec1=1
 AffineGridGeneratorBackward0 (align_corners=2) (size=1)
@@ -75,7 +75,7 @@ CumminBackward0 (dim=1) self=0 indices=+1
 CumprodBackward0 (dim=1) self=0 result=+0
 CumsumBackward0 (dim=1)
 DiagEmbedBackward0 (dim1=2) (dim2=3) (offset=1)
-DiagonalBackward0 (dim1=2) (dim2=3) (offset=1)
+DiagonalBackward0 (dim1=2) (dim2=3) (offset=1) (self_sym_sizes=0)
 DiagonalScatterBackward0 (dim1=3) (dim2=4) (offset=2)
 DigammaBackward0 self=0
 DistBackward0 other=1 (p=2) self=0 result=+0
@@ -95,6 +95,7 @@ ErfinvBackward0 self=0
 EuclideanDistBackward0 x1=0 x2=1 result=+0
 Exp2Backward0 result=+0
 ExpBackward0 result=+0
+ExpandBackward0 (self_sym_sizes=0)
 Expm1Backward0 result=+0
 FlashAttentionBackward0 cum_seq_k=4 cum_seq_q=3 (dropout_p=7) (is_causal=8) key=1 (max_k=6) (max_q=5) query=0 (scale=10) value=2 (window_size_left=11) (window_size_right=12) output=+0 rng_state=+2 softmax_logsumexp=+1 unused=+3
 FlipBackward0 (dims=1)
@@ -123,7 +124,7 @@ GluBackward0 (dim=1) self=0
 GridSampler2DBackward0 (align_corners=4) grid=1 input=0 (interpolation_mode=2) (padding_mode=3)
 GridSampler2DCpuFallbackBackward0 (align_corners=4) grid=1 input=0 (interpolation_mode=2) (padding_mode=3)
 GridSampler3DBackward0 (align_corners=4) grid=1 input=0 (interpolation_mode=2) (padding_mode=3)
-GroupedMmBackward0 mat2=1:self=0 offs=2 self=0:mat2=1
+GroupedMmBackward0 mat2=1:self=0 offs=2 self=0:mat2=1 (mat2_sym_sizes=1):mat2=1 (mat2_sym_strides=1):mat2=1 (self_sym_sizes=0):self=0 (self_sym_strides=0):self=0
 HardshrinkBackward0 (lambd=1) self=0
 HardsigmoidBackward0 self=0
 HardswishBackward0 self=0
@@ -135,15 +136,15 @@ IgammaBackward0 other=1:other=1 self=0:other=1
 IgammacBackward0 other=1:other=1 self=0:other=1
 Im2ColBackward0 (dilation=2) (kernel_size=1) (padding=3) (stride=4)
 IndexAddBackward0 (alpha=4):source=3 (dim=1):source=3 index=2:source=3 source=3:source=3
-IndexBackward0 indices=1
+IndexBackward0 indices=1 (self_sym_sizes=0)
 IndexCopyBackward0 (dim=1) index=2 source=3:source=3
 IndexFillBackward0 (dim=1) index=2
 IndexFillBackward1 (dim=1) index=2
 IndexPutBackward0 (accumulate=3):self=0 indices=1
 IndexPutImplBackward0 (accumulate=3):self=0 indices=1
 IndexReduceBackward0 (dim=1) (include_self=5) index=2 (reduce=4) self=0 source=3 result=+0
-IndexSelectBackward0 (dim=1) index=2
-KthvalueBackward0 (dim=2) (keepdim=3) indices=+1
+IndexSelectBackward0 (dim=1) index=2 (self_sym_sizes=0)
+KthvalueBackward0 (dim=2) (keepdim=3) (self_sym_sizes=0) indices=+1
 LdexpBackward0 other=1:self=0 result=+0
 LeakyReluBackward0 (negative_slope=1) self=0
 LeakyReluBackward1 (negative_slope=1) result=+0
@@ -185,11 +186,11 @@ LogsumexpBackward0 (dim=1) (keepdim=2) self=0 result=+0
 LstmMpsBackward0 (batch_first=8) (bidirectional=7) (dropout=5) (has_biases=3) hx=1 input=0 (num_layers=4) params=2 (train=6) result3=+3 result4=+4 result5=+5
 MaskedFillBackward0 mask=1
 MaskedFillBackward1 mask=1
-MaskedScatterBackward0 mask=1
+MaskedScatterBackward0 mask=1 (source_sym_sizes=2):source=2
 MaskedSelectBackward0 mask=1 self=0
 MaskedSoftmaxBackward0 (dim=2) mask=1 result=+0
 MatmulBackward0 other=1 self=0
-MaxBackward0 (dim=1) (keepdim=2) indices=+1
+MaxBackward0 (dim=1) (keepdim=2) (self_sym_sizes=0) indices=+1
 MaxBackward1 self=0 result=+0
 MaxPool2DBackward0 (ceil_mode=5) (dilation=4) (kernel_size=1) (padding=3) self=0 (stride=2)
 MaxPool2DWithIndicesBackward0 (ceil_mode=5) (dilation=4) (kernel_size=1) (padding=3) self=0 (stride=2) result1=+1
@@ -197,15 +198,16 @@ MaxPool3DWithIndicesBackward0 (ceil_mode=5) (dilation=4) (kernel_size=1) (paddin
 MaxUnpool2DBackward0 indices=1
 MaxUnpool3DBackward0 indices=1
 MaximumBackward0 other=1 self=0
-MeanBackward1 (dim=1) (keepdim=2)
+MeanBackward0 (self_sym_numel=0) (self_sym_sizes=0)
+MeanBackward1 (dim=1) (keepdim=2) (self_sym_numel=0) (self_sym_sizes=0)
 MedianBackward0 self=0 result=+0
-MedianBackward1 (dim=1) (keepdim=2) indices=+1
-MinBackward0 (dim=1) (keepdim=2) indices=+1
+MedianBackward1 (dim=1) (keepdim=2) (self_sym_sizes=0) indices=+1
+MinBackward0 (dim=1) (keepdim=2) (self_sym_sizes=0) indices=+1
 MinBackward1 self=0 result=+0
 MinimumBackward0 other=1 self=0
 MishBackward0 self=0
-MmBackward0 mat2=1:self=0 self=0:mat2=1
-ModeBackward0 (dim=1) (keepdim=2) indices=+1
+MmBackward0 mat2=1:self=0 self=0:mat2=1 (mat2_sym_sizes=1):mat2=1 (mat2_sym_strides=1):mat2=1 (self_sym_sizes=0):self=0 (self_sym_strides=0):self=0
+ModeBackward0 (dim=1) (keepdim=2) (self_sym_sizes=0) indices=+1
 MseLossBackward0 (reduction=2) self=0 target=1
 MulBackward0 other=1:self=0 self=0:other=1
 MulBackward1 (other=1)
@@ -215,9 +217,9 @@ MvBackward0 self=0:vec=1 vec=1:self=0
 MvlgammaBackward0 (p=1) self=0
 NanToNumBackward0 self=0
 NanmedianBackward0 self=0 result=+0
-NanmedianBackward1 (dim=1) (keepdim=2) indices=+1
+NanmedianBackward1 (dim=1) (keepdim=2) (self_sym_sizes=0) indices=+1
 NansumBackward0 (dim=1) (keepdim=2) self=0
-NarrowCopyBackward0 (dim=1) (length=3) (start=2)
+NarrowCopyBackward0 (dim=1) (length=3) (start=2) (self_sym_sizes=0)
 NativeBatchNormBackward0 (eps=7) input=0 running_mean=3 running_var=4 (training=5) weight=1 result1=+1 result2=+2
 NativeBatchNormLegitBackward0 (eps=7) input=0 running_mean=3 running_var=4 (training=5) weight=1 result1=+1 result2=+2
 NativeBatchNormLegitBackward1 (eps=5) input=0 (training=3) weight=1 result1=+1 result2=+2
@@ -233,8 +235,11 @@ NormBackward0 (p=1) self=0 result=+0
 NormBackward1 (dim=2) (keepdim=3) (p=1) self=0 result=+0
 NormBackward2 (p=1) self=0 result=+0
 NormBackward3 (dim=2) (keepdim=3) (p=1) self=0 result=+0
+NormalBackward1 (mean_sym_sizes=0)
+NormalBackward2 (std_sym_sizes=1)
+NormalBackward3 (mean_sym_sizes=0):mean=0 (std_sym_sizes=1):std=1
 OrmqrBackward0 input2=1 input3=2 (left=3) self=0 (transpose=4) result=+0
-PackPaddedSequenceBackward0 (batch_first=2) result1=+1
+PackPaddedSequenceBackward0 (batch_first=2) (input_sym_sizes=0) result1=+1
 PdistBackward0 (p=1) self=0 result=+0
 PermuteBackward0 (dims=1)
 PixelShuffleBackward0 (upscale_factor=1)
@@ -256,10 +261,12 @@ ReflectionPad3DBackward0 (padding=1) self=0
 ReluBackward0 result=+0
 RemainderBackward1 other=1:other=1 self=0:other=1
 RenormBackward0 (dim=2) (maxnorm=3) (p=1) self=0
-RepeatBackward0 (repeats=1)
+RepeatBackward0 (repeats=1) (self_sym_sizes=0)
 ReplicationPad1DBackward0 (padding=1) self=0
 ReplicationPad2DBackward0 (padding=1) self=0
 ReplicationPad3DBackward0 (padding=1) self=0
+ReshapeAliasBackward0 (self_sym_sizes=0)
+ReshapeCopyBackward0 (self_sym_sizes=0)
 RollBackward0 (dims=2) (shifts=1)
 Rot90Backward0 (dims=2) (k=1)
 RreluWithNoiseBackward0 (lower=2) noise=1 self=0 (training=4) (upper=3)
@@ -278,7 +285,7 @@ ScatterAddBackward0 (dim=1):src=3 index=2:src=3
 ScatterBackward0 (dim=1) index=2
 ScatterBackward1 (dim=1) index=2
 ScatterReduceBackward0 (dim=1) (include_self=5) index=2 (reduce=4) self=0 src=3 result=+0
-SelectBackward0 (dim=1) (index=2)
+SelectBackward0 (dim=1) (index=2) (self_sym_sizes=0)
 SelectScatterBackward0 (dim=2) (index=3)
 SgnBackward0 self=0 result=+0
 SigmoidBackward0 result=+0
@@ -286,7 +293,7 @@ SiluBackward0 self=0
 SinBackward0 self=0
 SincBackward0 self=0
 SinhBackward0 self=0
-SliceBackward0 (dim=1) (end=3) (start=2) (step=4)
+SliceBackward0 (dim=1) (end=3) (start=2) (step=4) (self_sym_sizes=0)
 SliceInverseBackward0 (dim=2) (end=4) (start=3) (step=5)
 SliceScatterBackward0 (dim=2) (end=4) (start=3) (step=5)
 SlowConv2DBackward0 (kernel_size=2) (padding=5) self=0 (stride=4) weight=1
@@ -301,27 +308,32 @@ SoftmaxBackward0 (dim=1) result=+0
 SoftmaxBackwardDataBackward0 (dim=2) grad_output=0:output=1 (input_dtype=3):grad_output=0 output=1
 SoftplusBackward0 (beta=1) self=0 (threshold=2)
 SoftshrinkBackward0 (lambd=1) self=0
-SortBackward0 (dim=1) indices=+1
-SortBackward1 (dim=2) indices=+1
-SplitBackward0 (dim=2) (split_size=1)
-SplitWithSizesBackward0 (dim=2) (split_sizes=1)
+SortBackward0 (dim=1) (self_sym_sizes=0) indices=+1
+SortBackward1 (dim=2) (self_sym_sizes=0) indices=+1
+SplitBackward0 (dim=2) (split_size=1) (self_sym_sizes=0)
+SplitWithSizesBackward0 (dim=2) (split_sizes=1) (self_sym_sizes=0)
 SqrtBackward0 result=+0
-SqueezeBackward1 (dim=1)
-SqueezeBackward2 (dim=1)
-SqueezeBackward4 (dim=1)
-SqueezeBackward5 (dim=1)
+SqueezeBackward0 (self_sym_sizes=0)
+SqueezeBackward1 (dim=1) (self_sym_sizes=0)
+SqueezeBackward2 (dim=1) (self_sym_sizes=0)
+SqueezeBackward3 (self_sym_sizes=0)
+SqueezeBackward4 (dim=1) (self_sym_sizes=0)
+SqueezeBackward5 (dim=1) (self_sym_sizes=0)
 StackBackward0 (dim=1)
 StandardGammaBackward0 self=0 result=+0
 StdBackward0 (correction=2) (dim=1) (keepdim=3) self=0 result=+0
 StdMeanBackward0 (correction=2) (dim=1) (keepdim=3) self=0 result0=+0
 SubBackward0 (alpha=2):other=1
-SumBackward1 (dim=1) (keepdim=2)
+SumBackward0 (self_sym_sizes=0)
+SumBackward1 (dim=1) (keepdim=2) (self_sym_sizes=0)
 TakeBackward0 index=1 self=0
 TanBackward0 result=+0
 TanhBackward0 result=+0
+TestAutogradMultipleDispatchBackward0 (self_sym_sizes=0)
 TestAutogradMultipleDispatchViewBackward0 self=0
 ThresholdBackward0 self=0 (threshold=1)
 ThresholdBackward1 self=0 (threshold=1)
+TraceBackward0 (self_sym_sizes=0)
 TransposeBackward0 (dim0=1) (dim1=2)
 TransposeBackward1 (dim0=1) (dim1=2)
 TriangularSolveBackward0 A=1 self=0 (transpose=3) (unitriangular=4) (upper=2) solution=+0
@@ -329,32 +341,34 @@ TrilBackward0 (diagonal=1)
 TrilinearBackward0 (expand1=3) (expand2=4) (expand3=5) i1=0 i2=1 i3=2 (sumdim=6)
 TriuBackward0 (diagonal=1)
 UnbindBackward0 (dim=1)
-UnfoldBackward0 (dimension=1) (size=2) (step=3)
-UnsafeIndexBackward0 indices=1
+UnfoldBackward0 (dimension=1) (size=2) (step=3) (self_sym_sizes=0)
+UnsafeIndexBackward0 indices=1 (self_sym_sizes=0)
 UnsafeIndexPutBackward0 (accumulate=3):self=0 indices=1
-UnsafeMaskedIndexBackward0 indices=2 mask=1
+UnsafeMaskedIndexBackward0 indices=2 mask=1 (self_sym_sizes=0)
 UnsafeMaskedIndexPutAccumulateBackward0 indices=2:values=3 mask=1:values=3
-UnsafeSplitBackward0 (dim=2) (split_size=1)
-UnsafeSplitWithSizesBackward0 (dim=2) (split_sizes=1)
+UnsafeSplitBackward0 (dim=2) (split_size=1) (self_sym_sizes=0)
+UnsafeSplitWithSizesBackward0 (dim=2) (split_sizes=1) (self_sym_sizes=0)
+UnsafeViewBackward0 (self_sym_sizes=0)
 UnsqueezeBackward0 (dim=1)
 UnsqueezeBackward1 (dim=1)
-UpsampleBicubic2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4)
-UpsampleBicubic2DBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4)
-UpsampleBilinear2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4)
-UpsampleBilinear2DBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4)
-UpsampleLanczos2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4)
-UpsampleLinear1DBackward0 (align_corners=2) (output_size=1) (scales=3)
-UpsampleNearest1DBackward0 (output_size=1) (scales=2)
-UpsampleNearest2DBackward0 (output_size=1) (scales_h=2) (scales_w=3)
-UpsampleNearest3DBackward0 (output_size=1) (scales_d=2) (scales_h=3) (scales_w=4)
-UpsampleNearestExact1DBackward0 (output_size=1) (scales=2)
-UpsampleNearestExact2DBackward0 (output_size=1) (scales_h=2) (scales_w=3)
-UpsampleNearestExact3DBackward0 (output_size=1) (scales_d=2) (scales_h=3) (scales_w=4)
-UpsampleTrilinear3DBackward0 (align_corners=2) (output_size=1) (scales_d=3) (scales_h=4) (scales_w=5)
+UpsampleBicubic2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleBicubic2DBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleBilinear2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleBilinear2DBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleLanczos2DAaBackward0 (align_corners=2) (output_size=1) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleLinear1DBackward0 (align_corners=2) (output_size=1) (scales=3) (self_sym_sizes=0)
+UpsampleNearest1DBackward0 (output_size=1) (scales=2) (self_sym_sizes=0)
+UpsampleNearest2DBackward0 (output_size=1) (scales_h=2) (scales_w=3) (self_sym_sizes=0)
+UpsampleNearest3DBackward0 (output_size=1) (scales_d=2) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleNearestExact1DBackward0 (output_size=1) (scales=2) (self_sym_sizes=0)
+UpsampleNearestExact2DBackward0 (output_size=1) (scales_h=2) (scales_w=3) (self_sym_sizes=0)
+UpsampleNearestExact3DBackward0 (output_size=1) (scales_d=2) (scales_h=3) (scales_w=4) (self_sym_sizes=0)
+UpsampleTrilinear3DBackward0 (align_corners=2) (output_size=1) (scales_d=3) (scales_h=4) (scales_w=5) (self_sym_sizes=0)
 ValuesBackward0 self=0
 VarBackward0 (correction=2) (dim=1) (keepdim=3) self=0
 VarMeanBackward0 (correction=2) (dim=1) (keepdim=3) self=0
 VdotBackward0 other=1:self=0 self=0:other=1
+ViewBackward0 (self_sym_sizes=0)
 WeightNormInterfaceBackward0 (dim=2) g=1 v=0 result1=+1
 WhereBackward0 condition=0
 XlogyBackward0 other=1 self=0

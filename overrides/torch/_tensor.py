@@ -59,7 +59,7 @@ def destination(args, kw):
     like = values.get("tensor", values.get("other"))
     dt, where = values.get("dtype") if like is None else like.dtype, values.get("device")
     if (len(args) > len(places) or not TO_WORDS.issuperset(kw) or dt is not None and not D.stands_for_dtype(dt)
-            or where is not None and not isinstance(where, (str, device, int))):
+            or where is not None and not isinstance(where, (str, device, int)) or type(values.get("non_blocking", False)) is not bool):
         from ._combination import TO, combination
         raise TypeError(combination("to", args, kw, TO))
     if where is not None and type(where) is not bool:
@@ -297,15 +297,15 @@ class Tensor(TensorBase, metaclass=TensorMeta):
                 raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type_word(value)}")
             if value is self:
                 raise RuntimeError("can't assign Variable as its own grad")
-            if value._a.shape != self._a.shape:
-                raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
-                                   "Please ensure that the gradient and the tensor are the same size")
             if value.dtype is not self.dtype:
                 raise RuntimeError("attempting to assign a gradient with dtype '" + value.dtype.c_name + "' to a tensor with grad_dtype '"
                                    + self.dtype.word + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
                                    "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
                                    "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "
                                    "assume they match.")
+            if value._a.shape != self._a.shape:
+                raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
+                                   "Please ensure that the gradient and the tensor are the same size")
         self._grad = value
 
     @grad.deleter
@@ -465,7 +465,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def __repr__(self, *, tensor_contents=None):
         from ._print import tensor_text
         plain = type(self) is Tensor or type(self).__name__ == "Parameter"
-        return tensor_text(self, "tensor(" if plain else type(self).__name__ + "(")
+        return tensor_text(self, "tensor(" if plain else type(self).__name__ + "(", tensor_contents)
 
     def __format__(self, spec):
         if self._a.ndim == 0 and type(self) is Tensor:
@@ -483,31 +483,16 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     # ------------------------------------------------------------ copies
     def __copy__(self):
-        t = self.detach().requires_grad_(self._rg)
-        t.__class__ = type(self)
-        t.__dict__.update(self.__dict__)
-        return t
+        from ._copies import shallow
+        return shallow(self)
 
     def __deepcopy__(self, memo):
-        if self.grad_fn is not None:
-            raise RuntimeError("Only Tensors created explicitly by the user (graph leaves) support the deepcopy protocol at the moment.  If you "
-                               "were attempting to deepcopy a module, this may be because of a torch.nn.utils.weight_norm usage, see "
-                               "https://github.com/pytorch/pytorch/pull/103001")
-        if id(self) in memo:
-            return memo[id(self)]
-        t = wrap(self._a.copy(order="K"), self.dtype)
-        t.__class__ = type(self)
-        t._rg = self._rg
-        memo[id(self)] = t
-        if self._grad is not None:
-            t._grad = self._grad.__deepcopy__(memo)
-        for name, value in self.__dict__.items():
-            if not name.startswith("_"):
-                t.__dict__[name] = value
-        return t
+        from ._copies import deep
+        return deep(self, memo)
 
     def __reduce_ex__(self, protocol):
-        return rebuild, (type(self), np.array(self._a, order="C"), self.dtype, self._rg and self._node is None)
+        from ._copies import reduced
+        return reduced(self)
 
     def to(self, *args, **kw):
         """Another dtype (or device, which is always the CPU); the tensor itself if nothing changes."""
@@ -595,13 +580,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def resize_as_(self, other, memory_format=None):
         return self.resize_(*other.shape)
-
-
-def rebuild(cls, array, dtype, requires_grad):
-    t = wrap(array, dtype)
-    t.__class__ = cls
-    t._rg = requires_grad
-    return t
 
 
 def legacy(name, dt):

@@ -280,14 +280,13 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
             raise AttributeError(f"'{type(f).__name__}' object has no attribute '{need}'. You can only torch.load from a file that is "
                                  "seekable. Please pre-load the data into a buffer like io.BytesIO and try to load from it instead.")
     weights_only = True if weights_only is None else weights_only
-    if f.tell() != 0 or not zipfile.is_zipfile(f):
-        f.seek(0)
-        first = f.read(1)
-        if not first:
-            raise EOFError
-        if weights_only:
-            raise pickle.UnpicklingError(STRANGE.format(first[0]))
-        raise RuntimeError("Invalid magic number; corrupt file?")
+    start = f.tell()
+    head = f.read(4)
+    f.seek(start)
+    if head != b"PK\x03\x04" or not zipfile.is_zipfile(f):
+        from ._no_archive import refuse
+        f.seek(start)
+        refuse(f, weights_only, STRANGE)
     f.seek(0)
     with zipfile.ZipFile(f) as archive:
         names = archive.namelist()
@@ -295,7 +294,9 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
         if top is None:
             raise RuntimeError("PytorchStreamReader failed locating file data.pkl: file not found")
         reader = _Prefixed(archive, top)
-        return _Unpickler(io.BytesIO(archive.read(top + "data.pkl")), reader, weights_only, map_location).load()
+        value = _Unpickler(io.BytesIO(archive.read(top + "data.pkl")), reader, weights_only, map_location).load()
+        f.seek(archive.start_dir)       # PyTorch too leaves the stream where no archive begins
+        return value
 
 
 class _Prefixed:

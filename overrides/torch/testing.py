@@ -8,9 +8,12 @@ import numpy as np
 from . import _dtype as D
 from ._factories import as_tensor
 from ._tensor import Tensor
+from ._warn import warn
 
 TOLERANCES = {D.float16: (1e-3, 1e-5), D.bfloat16: (1.6e-2, 1e-5), D.float32: (1.3e-6, 1e-5), D.float64: (1e-7, 1e-7), D.complex64: (1.3e-6, 1e-5),
               D.complex128: (1e-7, 1e-7)}
+
+OLDER = {D.float16: (1e-3, 1e-3), D.float32: (1e-4, 1e-5), D.float64: (1e-5, 1e-8)}
 
 
 def tolerances(a, b, rtol, atol):
@@ -136,3 +139,15 @@ def make_tensor(*shape, dtype, device="cpu", low=None, high=None, requires_grad=
     if dtype.kind == D.INTEGER:
         return randint(max(low, D.iinfo(dtype).min), min(high, D.iinfo(dtype).max), shape).to(dtype)
     return (rand(shape, dtype=dtype.to_real() if dtype.is_complex else dtype) * (high - low) + low).to(dtype).requires_grad_(requires_grad)
+
+
+def assert_allclose(actual, expected, rtol=None, atol=None, equal_nan=True, msg=""):
+    """The older form of `assert_close`: what is no tensor becomes one, dtypes may differ, tolerances are wider."""
+    warn("`torch.testing.assert_allclose()` is deprecated since 1.12 and will be removed in a future release. Please use `torch.testing.assert_close()` "
+         "instead. You can find detailed upgrade instructions in https://github.com/pytorch/pytorch/issues/61844.", FutureWarning)
+    from ._factories import tensor
+    actual = actual if isinstance(actual, Tensor) else tensor(actual)
+    expected = expected if isinstance(expected, Tensor) else tensor(expected, dtype=actual.dtype)
+    if rtol is None and atol is None:
+        rtol, atol = (max(pair) for pair in zip(*[OLDER.get(t.dtype, (0.0, 0.0)) for t in (actual, expected)]))
+    assert_close(actual, expected, rtol=rtol, atol=atol, equal_nan=equal_nan, check_dtype=False, msg=msg or None)

@@ -17,7 +17,7 @@ NO_GRAD = "element {} of tensors does not require grad and does not have a grad_
 def _sequence(x):
     if x is None:
         return None
-    return list(x) if isinstance(x, (tuple, list)) or not isinstance(x, TensorBase) else [x]
+    return [x] if isinstance(x, TensorBase) or hasattr(x, "ownership_token") else list(x)
 
 
 def _roots(outputs, grads):
@@ -63,6 +63,10 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
 
 
 def _target(t):
+    if hasattr(t, "ownership_token"):       # a GradientEdge
+        return getattr(t.node, "variable", t.node), t.output_nr
+    if not isinstance(t, TensorBase):
+        raise RuntimeError(f"all inputs have to be Tensors or GradientEdges, but got {type_word(t)}")
     edge = edge_of(t)
     if edge is None:
         raise RuntimeError("One of the differentiated Tensors does not require grad")
@@ -72,7 +76,8 @@ def _target(t):
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True,
          allow_unused=None, is_grads_batched=False, materialize_grads=False):
     """Gradients of `outputs` with respect to `inputs`, returned as a tuple; `.grad` stays untouched."""
-    outs, ins, grads = _sequence(outputs), _sequence(inputs), _sequence(grad_outputs)
+    names = list(inputs) if type(inputs) is dict else None
+    outs, ins, grads = _sequence(outputs), _sequence(inputs if names is None else inputs.values()), _sequence(grad_outputs)
     if not ins:
         raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if is_grads_batched:
@@ -93,4 +98,4 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
                 raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. "
                                    "Set allow_unused=True if this is the desired behavior.")
         out.append(g)
-    return tuple(out)
+    return tuple(out) if names is None else dict(zip(names, out))

@@ -8,7 +8,7 @@ import heapq
 import numpy as np
 
 from .._builtin import type_word
-from .._ops.core import Late, Node, TensorBase, mode, needs_grad, wrap
+from .._ops.core import AccumulateGrad, Late, Node, TensorBase, mode, needs_grad, wrap
 from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
@@ -294,7 +294,13 @@ def _register_prehook(node, fn):
     return Late.handle(hooks_of(node).before, fn)
 
 
-Node.register_hook, Node.register_prehook = _register_hook, _register_prehook
+def _call(node, *grads):
+    """The gradients that this record makes of those of its outputs, as one step of a walk."""
+    from .record_hooks import step
+    return step(node, grads)
+
+
+Node.register_hook, Node.register_prehook, Node.__call__, AccumulateGrad.__call__ = _register_hook, _register_prehook, _call, _call
 
 
 def _output_hooks(node, got):

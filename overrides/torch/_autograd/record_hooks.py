@@ -1,7 +1,41 @@
-"""What the hooks of a record make of its gradients. Loaded when a walk meets such a hook; imports the engine and the tensor core."""
+"""What the hooks of a record make of its gradients, and a record called by a program. Loaded when either is met.
+
+Imports the engine and the operations' core.
+"""
 
 from .._builtin import type_word
-from .engine import fit, meta_of
+from .._dtype import FLOAT
+from .._ops.core import AccumulateGrad, TensorBase, mode
+from .._ops.pointwise import add
+from .engine import deposit, fit, meta_of
+
+
+def step(node, grads):
+    """What a record makes of the gradients of its outputs: one gradient, or a tuple with one for each of its inputs."""
+    if type(node) is not AccumulateGrad and not hasattr(node, "metadata"):        # of a Function of the program's own
+        raise TypeError(f"'{type(node).__name__}' object is not callable")
+    count = 1 if type(node) is AccumulateGrad else sum([meta is not None and meta[1].kind >= FLOAT for meta in node.meta])
+    if len(grads) != count:
+        raise TypeError(f"expected {count} arguments, got {len(grads)} instead")
+    for i, g in enumerate(grads):
+        if g is not None and not isinstance(g, TensorBase):
+            raise TypeError(f"argument {i} is not a Variable")
+    if type(node) is AccumulateGrad:
+        return _accumulated(node.variable, grads[0])
+    got = [*grads, *[None] * (len(node.meta) - count)]
+    if node.hooks is not None:
+        got = before(node, got)
+    results = [None] * len(node.edges) if all(g is None for g in got) else list(node.backward(got, [edge is not None for edge in node.edges]))
+    if node.hooks is not None:
+        results = after(node, results, got)
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+def _accumulated(variable, g):
+    if g is not None:
+        add(variable.detach(), g)       # which refuses what has another shape
+        deposit(variable, g, mode.grad)
+    return ()
 
 
 def before(node, got):

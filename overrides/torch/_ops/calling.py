@@ -139,20 +139,18 @@ def check_call(fine, scope, name, args, kw):
         sentence = misfit(scope, name, args, kw)
         if sentence:
             raise TypeError(sentence)
-        renewed = renew(scope, name, args, kw) or with_numbers(scope, name, args, kw)
+        renewed = renew(scope, name, args, kw)
         if renewed:
             return renewed
         fine.add(kinds)
     return None
 
 
-def with_numbers(scope, name, args, kw):
-    """(args, kw) with Python's numbers where tensors stand for numbers, which only those of one element may; None where none does."""
-    from .._parser import lent
-    if scope == "METHODS":
-        found = lent(scope, name, args[1:], kw)
-        return found and ((args[0], *found[0]), found[1])
-    return lent(scope, name, args, kw)
+def check_elements(tensors, argument=0):
+    """Refuse what is no tensor in a list of them."""
+    for i, x in enumerate(tensors):
+        if not isinstance(x, TensorBase):
+            raise TypeError(f"expected Tensor as element {i} in argument {argument}, but got {type_word(x)}")
 
 
 def misfit(scope, name, args, kw):
@@ -166,12 +164,12 @@ def misfit(scope, name, args, kw):
 
 
 def renew(scope, name, args, kw):
-    """(args, kw) in today's order, with PyTorch's warning, where a call fits only a deprecated signature; otherwise None."""
-    from .._parser import renewed
+    """(args, kw) as today's signature wants them: in its order where only a deprecated one fits, numbers where tensors stand for them; else None."""
+    from .._parser import lent, renewed
     if scope == "METHODS":
-        found = renewed(scope, name, args[1:], kw)
+        found = renewed(scope, name, args[1:], kw) or lent(scope, name, args[1:], kw)
         return found and ((args[0], *found[0]), found[1])
-    return renewed(scope, name, args, kw)
+    return renewed(scope, name, args, kw) or lent(scope, name, args, kw)
 
 
 NUMBERS = {"long int": "int64_t", "int": "int32_t", "short int": "int16_t", "signed char": "int8_t", "unsigned char": "uint8_t"}

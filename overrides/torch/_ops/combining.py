@@ -4,6 +4,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn
+from .calling import check_elements
 from .core import wrap
 from .indexing import masked_select
 from .joining import atleast_2d, cat, stack
@@ -39,6 +40,7 @@ def meshgrid(*tensors, indexing=None):
 
 def cartesian_prod(*tensors):
     """All combinations, one element from each vector, as rows."""
+    check_elements(tensors)
     if len(tensors) == 1:
         return tensors[0]
     return stack([reshape(g, (-1,)) for g in meshgrid(*tensors, indexing="ij")], 1)
@@ -60,6 +62,7 @@ def combinations(input, r=2, with_replacement=False):
 
 def block_diag(*tensors):
     """Matrices along the diagonal of a larger one."""
+    check_elements(tensors)
     mats = [atleast_2d(x) for x in tensors]
     width = sum(m._a.shape[1] for m in mats)
     rows, left = [], 0

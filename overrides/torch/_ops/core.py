@@ -108,21 +108,12 @@ TWICE = ("Trying to backward through the graph a second time (or directly access
          "saved tensors after calling backward.")
 
 
-def _changed(t, was, node, nr):
-    what = f"{t.dtype.legacy} {list(t._a.shape)}"
-    made = f", which is output {nr} of {node.name().replace('Backward', '').removesuffix('0')}," if node is not None else ""
-    return RuntimeError(
-        f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{made} "
-        f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
-        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
+def changed(t, was, *made):
+    from .forbidden import changed_input
+    return changed_input(t, was, *made)
 
 
-def _changed_input(t, was):
-    edge = edge_of(t)
-    return _changed(t, was, None if edge is None or isinstance(edge[0], TensorBase) else edge[0], t._nr)
-
-
-HAND_WRITTEN = ("CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
+HAND_WRITTEN = ("AccumulateGrad", "CopySlices", "CopyBackwards", "NotImplemented")     # records PyTorch names with their namespace
 
 
 class Node:
@@ -138,6 +129,10 @@ class Node:
     def __repr__(self):
         return f"<{type(self).__name__} object at {id(self):#x}>"
 
+    def __dir__(self):
+        from .saved import names
+        return names(self)
+
     def name(self):
         name = type(self).__name__
         return "torch::autograd::" + name if name in HAND_WRITTEN else name
@@ -145,10 +140,8 @@ class Node:
     def __getattr__(self, name):
         place = type(self).op.places.get(name)
         if place is None:
-            if name.startswith(("_saved_", "_raw_saved_")):
-                from .saved import attribute
-                return attribute(self, name)
-            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+            from .saved import attribute
+            return attribute(self, name)
         args = self.args
         if place >= len(args):
             row = type(self).op
@@ -159,7 +152,7 @@ class Node:
             raise RuntimeError(TWICE)
         if isinstance(value, TensorBase):
             if value._vc[0] != self.versions[place]:
-                raise _changed_input(value, self.versions[place])
+                raise changed(value, self.versions[place])
         elif (kind is tuple or kind is list) and value and type(value[0]) is Freed:
             raise RuntimeError(TWICE)
         elif place in type(self).op.lists:
@@ -167,7 +160,7 @@ class Node:
                 raise RuntimeError(TWICE)
             for one, was in zip(value, self.versions[place]):
                 if one is not None and one._vc[0] != was:
-                    raise _changed_input(one, was)
+                    raise changed(one, was)
         elif self.out is None and name in type(self).op.wrapped:
             raise RuntimeError(TWICE)
         return value
@@ -190,7 +183,7 @@ class Node:
         t = wrap(a, dtype)
         t._vc = vc
         if vc[0] != version:
-            raise _changed(t, version, self if dtype.kind >= D.FLOAT else None, index)
+            raise changed(t, version, self if dtype.kind >= D.FLOAT else None, index)
         t._node, t._rg, t._nr = self, True, index
         return t
 
@@ -218,26 +211,17 @@ class AccumulateGrad:
     """What a leaf shows as the end of the graph: adds into `variable.grad`."""
 
     __slots__ = ("variable", "__weakref__")
+    __module__ = "builtins"
     next_functions = ()
 
     def __init__(self, variable):
         self.variable = variable
 
-    def __repr__(self):
-        return f"<AccumulateGrad object at {id(self):#x}>"
-
-    def name(self):
-        return "torch::autograd::AccumulateGrad"
-
-    def __eq__(self, other):
-        return type(other) is AccumulateGrad and other.variable is self.variable
-
-    def __hash__(self):
-        return id(self.variable)
+    __repr__, name = Node.__repr__, Node.name
 
 
 def accumulator(target):
-    return AccumulateGrad(target) if isinstance(target, TensorBase) else target
+    return target.__dict__.setdefault("_accumulator", AccumulateGrad(target)) if isinstance(target, TensorBase) else target
 
 
 def edge_of(t):
@@ -285,6 +269,7 @@ CASTS = ("to_dtype",)
 def record(op, args, out):
     """Attach a record of `op(*args)` to its output(s)."""
     if mode.met_inference:
+        from .forbidden import check_inference
         check_inference(op, args)
     node = (op.node or op.make_node())() if op.variant is None else op.variant_node(args)()
     node.args = args
@@ -326,24 +311,6 @@ def record(op, args, out):
     return node
 
 
-INFERENCE_SAVED = ("Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in computation tracked by "
-                   "autograd. To work around this, you can make a clone to get a normal tensor and use it in autograd, or use `torch.no_grad()` "
-                   "instead of `torch.inference_mode()`.")
-INFERENCE_WRITTEN = ("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor before "
-                     "doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
-
-
-def check_inference(op, args):
-    """Tensors made in inference mode may take part in a record, but no rule may want to read them later."""
-    for place, t in enumerate(args):
-        if isinstance(t, TensorBase) and t.is_inference():
-            for other in op.inputs:
-                rule = op.rules.get("joint") or op.rules.get(op.names[other])
-                u = args[other] if other < len(args) else None
-                if rule and isinstance(u, TensorBase) and needs_grad(u) and op.names[place] in rule.__code__.co_names:
-                    raise RuntimeError(INFERENCE_SAVED)
-
-
 ALIASES = {"axis": "dim", "keepdims": "keepdim", "x": "input", "self": "input", "x1": "input", "x2": "other", "values": "other", "input": "A", "axis0": "dim0", "axis1": "dim1"}
 
 
@@ -376,7 +343,7 @@ class Op:
         return self.variants[name]
 
     def node_class(self, name):
-        return type(name, (Node,), {"__slots__": (), "op": self, "__module__": "torch.autograd"})
+        return type(name, (Node,), {"__slots__": (), "op": self, "__module__": "builtins"})
 
     def bind(self, args, kw):
         """Positional arguments from a mixed call; PyTorch's sentences for what does not fit."""

@@ -3,6 +3,7 @@
 import math
 
 from .._builtin import type_word
+from .calling import check_elements
 from .core import TensorBase
 from .matmul import bmm
 from .pointwise import mul
@@ -19,6 +20,7 @@ def einsum(equation="", *operands):
         raise TypeError(f"einsum(): argument 'equation' (position 1) must be str, not {type_word(equation)}")
     if not isinstance(equation, str):
         equation, operands = _from_sublists(equation, operands)
+    check_elements(operands, 1)
     left, arrow, right = equation.replace(" ", "").partition("->")
     for c in right.replace("...", "", 1):
         if c == ".":

@@ -1,4 +1,6 @@
-"""What PyTorch says of changes to views that it does not allow. Loaded when one is met; imports nothing."""
+"""What PyTorch says of changes that it does not allow: to views, to what a backward pass needs, to what was made in inference mode. Loaded when one is met; imports `core`."""
+
+from .core import TensorBase, edge_of, needs_grad
 
 SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
            "You should replace the inplace operation by an out-of-place one.")
@@ -19,3 +21,35 @@ def forbidden_view(t, event):
         why = {2: SEVERAL, 4: CUSTOM}.get(t._made, UNCLEAR)
         return RuntimeError(f"Output {t._nr} of {node.name().rpartition('Backward')[0]} is a view and {event}. {why}")
     return RuntimeError(f"A view was created in no_grad mode and {event} with grad mode enabled. {SEVERAL if t._made == 2 else UNCLEAR}")
+
+
+def changed_input(t, was, *made):
+    """What PyTorch says of a tensor that a backward pass needs and that was at version `was` then; `made`: the record that made it and its place there."""
+    if not made:
+        edge = edge_of(t)
+        made = (None if edge is None or isinstance(edge[0], TensorBase) else edge[0], t._nr)
+    node, nr = made
+    what = f"{t.dtype.legacy} {list(t._a.shape)}"
+    by = f", which is output {nr} of {node.name().replace('Backward', '').removesuffix('0')}," if node is not None else ""
+    return RuntimeError(
+        f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{by} "
+        f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
+        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
+
+
+INFERENCE_SAVED = ("Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in computation tracked by "
+                   "autograd. To work around this, you can make a clone to get a normal tensor and use it in autograd, or use `torch.no_grad()` "
+                   "instead of `torch.inference_mode()`.")
+INFERENCE_WRITTEN = ("Inplace update to inference tensor outside InferenceMode is not allowed.You can make a clone to get a normal tensor before "
+                     "doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
+
+
+def check_inference(op, args):
+    """Tensors made in inference mode may take part in a record, but no rule may want to read them later."""
+    for place, t in enumerate(args):
+        if isinstance(t, TensorBase) and t.is_inference():
+            for other in op.inputs:
+                rule = op.rules.get("joint") or op.rules.get(op.names[other])
+                u = args[other] if other < len(args) else None
+                if rule and isinstance(u, TensorBase) and needs_grad(u) and op.names[place] in rule.__code__.co_names:
+                    raise RuntimeError(INFERENCE_SAVED)

@@ -4,7 +4,7 @@ from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, parts, store
 from .calling import argument_error, check_call, misfit
-from .core import INFERENCE_WRITTEN, OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, wrap
+from .core import OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, wrap
 from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
@@ -70,6 +70,7 @@ def deprecated(name, line):
 def check_inplace(x, will_record=True):
     """The rules of autograd for writing into `x`, in PyTorch's words."""
     if mode.met_inference and not mode.inference and x.is_inference():
+        from .forbidden import INFERENCE_WRITTEN
         raise RuntimeError(INFERENCE_WRITTEN)
     if not mode.grad:
         return

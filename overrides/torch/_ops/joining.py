@@ -5,8 +5,8 @@ import numpy as np
 from .._builtin import type_word
 from .. import _dtype as D
 from .arrays import cast
-from .calling import op
-from .core import TensorBase, wrap
+from .calling import check_elements, op
+from .core import wrap
 from .dims import wrap_dim
 from .shape import reshape, unsqueeze
 
@@ -14,9 +14,7 @@ from .shape import reshape, unsqueeze
 def _check_list(name, tensors):
     if not isinstance(tensors, (tuple, list)):
         raise TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not {type_word(tensors)}")
-    for i, x in enumerate(tensors):
-        if not isinstance(x, TensorBase):
-            raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type_word(x)}")
+    check_elements(tensors)
     if not tensors:
         raise (ValueError("torch.cat(): expected a non-empty list of Tensors") if name == "cat" else
                RuntimeError(f"{name} expects a non-empty TensorList"))
@@ -83,7 +81,7 @@ def dstack(tensors):
 
 def column_stack(tensors):
     """Vectors as columns, matrices joined along columns."""
-    return hstack([reshape(x, (x._a.size, 1)) if x._a.ndim <= 1 else x for x in tensors])
+    return hstack([reshape(x, (x._a.size, 1)) if x._a.ndim <= 1 else x for x in _check_list("column_stack", tensors)])
 
 
 def _each(function):

@@ -310,8 +310,11 @@ def _return_type(kind, fields):
 
     def text(self):
         return f"torch.return_types.{kind}(\n" + ",\n".join(f"{f}={v!r}" for f, v in zip(fields, self)) + ")"
+
+    def parts(self, protocol=None):
+        return type(self), (tuple(self),)
     home = "torch.return_types"
-    return Builtin(kind, (base,), {"__new__": make, "__repr__": text, "__slots__": (), "__module__": home, "__qualname__": kind}, home)
+    return Builtin(kind, (base,), {"__new__": make, "__repr__": text, "__reduce_ex__": parts, "__slots__": (), "__module__": home, "__qualname__": kind}, home)
 
 
 VALUES = ("values", "indices")

@@ -4,7 +4,12 @@ Loaded when a program asks for either. May import `core` and the table of what P
 """
 
 from functools import cache
+from math import prod
+from weakref import WeakKeyDictionary
 
+import numpy as np
+
+from .. import _dtype as D
 from .._builtin import type_word
 from .._saved import SAVED
 from .core import TWICE, Freed, TensorBase, edge_of, mode, needs_grad, wrap
@@ -35,6 +40,7 @@ def _entry(word):
 
 def _place(op, name, place):
     """Where our operation has an argument of PyTorch's name and place."""
+    name = name.partition("_sym_")[0]
     name = NAMES.get(op.name, {}).get(name, name)
     return op.places.get(name, op.places.get("input", place) if name == "self" else place)
 
@@ -181,8 +187,28 @@ class SavedTensor:
 SavedTensor.__module__ = "torch._C._autograd"
 
 
+OTHERS = {"metadata": lambda node: _metadata(node), "requires_grad": lambda node: True, "_sequence_nr": lambda node: lambda: node.seq}
+_metadata_of = WeakKeyDictionary()
+
+
+def _metadata(node):
+    """A dictionary for whatever a program writes on a record."""
+    return _metadata_of.setdefault(node, {})
+
+
+def names(node):
+    """What `dir` says of a record."""
+    rows = table().get(type(node).__name__, ())
+    own = ["_saved_" + row[0] for row in rows] + ["_raw_saved_" + row[0] for row in rows if row[3]]
+    return sorted({*object.__dir__(object()), *OTHERS, *own, "__call__", "name", "next_functions", "register_hook", "register_prehook"})
+
+
 def attribute(node, word):
-    """`_saved_NAME` or `_raw_saved_NAME` of a record."""
+    """`_saved_NAME` or `_raw_saved_NAME` of a record, or what else it is asked for."""
+    if word in OTHERS:
+        return OTHERS[word](node)
+    if not word.startswith(("_saved_", "_raw_saved_")):
+        raise AttributeError(f"'{type(node).__name__}' object has no attribute '{word}'")
     name = word.removeprefix("_raw").removeprefix("_saved_")
     rows = {row[0]: row for row in table().get(type(node).__name__, ())}
     if name not in rows or word[1] == "r" and not rows[name][3]:
@@ -192,14 +218,26 @@ def attribute(node, word):
     return SavedTensor(node, name) if word[1] == "r" else read(node, name)
 
 
+def _lay(value, how):
+    """How a tensor lay that a record does not keep itself."""
+    if how == "strides":
+        return tuple([step // value._a.itemsize for step in value._a.strides])
+    return tuple(value.shape) if how == "sizes" else prod(value.shape)
+
+
 def read(node, name):
     """What a record keeps under PyTorch's name; None where this call kept nothing there."""
-    for own, place, output, _ in entries(node):
+    for own, place, output, tensor in entries(node):
         if own == name:
             value = node.args[place] if place is not None else node.out[output] if output < len(node.out) else None
             if type(value) is tuple and output is not None:
                 return node.saved_out(output)
+            if "_sym_" in name:
+                return _lay(value, name.partition("_sym_")[2])
             if type(value) is Freed:
                 raise RuntimeError(TWICE)
+            if tensor and isinstance(value, (int, float, complex)):
+                value = np.asarray(value)
+                return wrap(value, D.FROM_NUMPY[value.dtype])
             return _opened(value)
     return None

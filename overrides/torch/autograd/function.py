@@ -62,7 +62,11 @@ class FunctionCtx(core.Node):
             raise RuntimeError(core.TWICE)
         return tuple(self._read(*kept) for kept in self._saved)
 
-    saved_variables = saved_tensors
+    @property
+    def saved_variables(self):
+        """The old name of `saved_tensors`."""
+        warn("'saved_variables' is deprecated; use 'saved_tensors'", DeprecationWarning)
+        return self.saved_tensors
 
     def _read(self, t, version, number):
         if t is None:
@@ -70,7 +74,7 @@ class FunctionCtx(core.Node):
         if not isinstance(t, TensorBase):
             return t.open()         # hooks keep it
         if t._vc[0] != version:
-            raise core._changed(t, version, self if number is not None else t._node, number if number is not None else t._nr)
+            raise core.changed(t, version, self if number is not None else t._node, number if number is not None else t._nr)
         if number is None:
             return t
         out = wrap(t._a, t.dtype)
@@ -157,19 +161,22 @@ class Function(metaclass=_Meta):
     vjp = backward
 
     @classmethod
-    def apply(cls, *args):
-        """Run `forward` and record the call."""
+    def apply(cls, *args, **kwargs):
+        """Run `forward` and record the call; tensors given by name are not followed unless there is a `setup_context`."""
         ctx = cls._backward_cls()
+        alone = cls.setup_context is Function.setup_context
+        if not alone:
+            args, kwargs = _with_defaults(cls.forward, args, kwargs)
         tensors = [a if isinstance(a, TensorBase) else None for a in args]
         ctx.needs_input_grad = tuple(t is not None and needs_grad(t) for t in tensors)
         recording = mode.grad and any(ctx.needs_input_grad)
         edges = [edge_of(t) if t is not None else None for t in tensors] if recording else []
         was, mode.grad = mode.grad, False
         try:
-            if cls.setup_context is Function.setup_context:
-                result = cls.forward(ctx, *args)
+            if alone:
+                result = cls.forward(ctx, *args, **kwargs)
             else:
-                result = cls.forward(*args)
+                result = cls.forward(*args, **kwargs)
                 cls.setup_context(ctx, args, result)
         finally:
             mode.grad = was
@@ -195,6 +202,14 @@ class Function(metaclass=_Meta):
         return type(result)(outputs) if several else outputs[0]
 
 
+def _with_defaults(forward, args, kwargs):
+    """(args, kwargs) in the order of the parameters, those that were not given with their defaults."""
+    from inspect import signature
+    bound = signature(forward).bind(*args, **kwargs)
+    bound.apply_defaults()
+    return bound.args, bound.kwargs
+
+
 def _attach(ctx, tensors, edges, returned, outputs):
     """Make `ctx` the history of the outputs."""
     core.Count.value = ctx.seq = core.Count.value + 1
@@ -211,6 +226,8 @@ def _attach(ctx, tensors, edges, returned, outputs):
         kept.append((t, None if t is None else t._vc[0], number))
     for i, out in enumerate(outputs):
         passive = any(out is p or (isinstance(returned[i], TensorBase) and returned[i] is p) for p in ctx._passive)
+        if passive and isinstance(out, TensorBase):
+            out._base = None        # an input that is handed back needs no gradient either
         if isinstance(out, TensorBase) and not passive and out.dtype.kind >= D.FLOAT:
             if out._base is not None and not any(out is d for d in ctx._dirty):
                 out._made = 2 if len(outputs) > 1 else 4

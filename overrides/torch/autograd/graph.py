@@ -1,12 +1,14 @@
 """`torch.autograd.graph`: what is kept for a backward pass, and hooks that keep something else. May import the tensor core."""
 
+from collections import namedtuple
 from collections.abc import Callable
 
 from .._builtin import type_word
 from .._errors import absent
-from .._ops.core import AccumulateGrad, Node as _Record, TensorBase, mode
+from .._ops.core import AccumulateGrad, Node as _Record, TensorBase, accumulator, edge_of, mode
 
-__all__ = ["Node", "disable_saved_tensors_hooks", "increment_version", "save_on_cpu", "saved_tensors_hooks"]
+__all__ = ["GradientEdge", "Node", "disable_saved_tensors_hooks", "get_gradient_edge", "increment_version", "register_multi_grad_hook", "save_on_cpu",
+           "saved_tensors_hooks"]
 
 
 class _Stack:
@@ -67,6 +69,48 @@ def increment_version(tensor):
             raise TypeError(f"increment_version expects each element of the iterable to be a tensor, not {type_word(t)}")
         if not t.is_inference():
             t._vc[0] += 1
+
+
+GradientEdge = namedtuple("GradientEdge", ("node", "output_nr", "ownership_token"), defaults=(None,))
+
+
+def get_gradient_edge(tensor):
+    """Where the gradient of a tensor goes: `autograd.grad` takes this in the tensor's place."""
+    edge = edge_of(tensor)
+    if edge is None:
+        raise RuntimeError("It is not possible to get the gradient edge for a Tensor that does not require gradients")
+    return GradientEdge(accumulator(edge[0]), edge[1])
+
+
+class _MultiHook:
+    """The hooks of several tensors that call one function together."""
+
+    def __init__(self, tensors, fn, mode):
+        self.fn, self.mode, self.grads = fn, mode, {}
+        self.followed = [i for i, t in enumerate(tensors) if t.requires_grad]
+        self.count = len(tensors)
+        self.handles = [tensors[i].register_hook(lambda g, i=i: self.met(i, g)) for i in self.followed]
+
+    def met(self, place, grad):
+        if place in self.grads:         # another backward pass
+            self.grads = {}
+        self.grads[place] = grad
+        if self.mode == "any" and len(self.grads) == 1:
+            self.fn(grad)
+        elif self.mode == "all" and len(self.grads) == len(self.followed):
+            self.fn([self.grads.get(i) for i in range(self.count)])
+
+    def remove(self):
+        """Take the hooks away."""
+        for handle in self.handles:
+            handle.remove()
+
+
+def register_multi_grad_hook(tensors, fn, *, mode="all"):
+    """Call `fn` with the list of the tensors' gradients once all are there, or with `mode="any"` with the first one; returns a handle."""
+    if mode not in ("all", "any"):
+        raise ValueError(f"Expects mode to be one of ('all', 'any') but got {mode}")
+    return _MultiHook(tensors, fn, mode)
 
 
 class _Nodes(type):
