@@ -188,29 +188,6 @@ def binary(name, function, floats=False, node=None, words=None, tensors=False, s
     return op(name, node)(forward)
 
 
-def _through64(function):
-    """A float32 function computed in float64 and rounded."""
-    def apply_wide(a, b):
-        r = function(np.asarray(a, np.float64), np.asarray(b, np.float64))
-        return r.astype(np.result_type(a, b)) if isinstance(a, np.ndarray) or isinstance(b, np.ndarray) else r
-    return apply_wide
-
-
-def _atan2(a, b):
-    if np.result_type(a, b) != np.float32:
-        return _through64(np.arctan2)(a, b)
-    from .._kernels import arctangent
-    return body_tail(arctangent.vector, arctangent.scalar, *np.broadcast_arrays(a, b))
-
-
-def _logaddexp(a, b):
-    if np.iscomplexobj(a) or np.iscomplexobj(b):
-        kind, a, b = np.result_type(a, b), np.asarray(a, np.complex128), np.asarray(b, np.complex128)
-        more = np.where(a.real >= b.real, a, b)
-        return (np.log1p(np.exp(np.where(a.real >= b.real, b, a) - more)) + more).astype(kind)
-    return _through64(np.logaddexp)(a, b)
-
-
 def _fmod(a, b):
     if _is_integer(a) and _is_integer(b):
         _check_zero(a, b)
@@ -226,17 +203,6 @@ def _remainder(a, b):
     return np.where((rest != 0) & ((rest < 0) != (np.asarray(b) < 0)), rest + b, rest)
 
 
-def _times_log(log, nothing):
-    """input * log(other) where input is not 0; `nothing` is whose logarithm is 0."""
-    def function(a, b, rounded):
-        # the logarithm is rounded before it is multiplied, so that the divergence of two equal distributions is zero
-        kind = np.result_type(a, b)
-        factor = log(np.where(a == 0, nothing, b), dtype=np.float64).astype(kind)
-        factor = rounded(factor.astype(np.float32)) if rounded else factor
-        return np.where(np.isnan(b), kind.type(np.nan), np.where(a == 0, kind.type(0), a * factor))
-    return function
-
-
 def _signed_zeros(function, whole=True):
     """NumPy's maximum or minimum with the zero PyTorch takes of -0 and 0: the second in whole blocks, if it has such, the first in the tail."""
     def choose(a, b):
@@ -246,16 +212,6 @@ def _signed_zeros(function, whole=True):
         a, b = (np.array(np.broadcast_to(x, best.shape), order="C") for x in (a, b))
         return np.where((a == 0) & (b == 0), body_tail(lambda a, b: b, lambda a, b: a, a, b).reshape(best.shape) if whole else a, best)
     return choose
-
-
-def _nextafter(a, b, rounded):
-    """The neighbour of `a` towards `b`; those of bfloat16 are 65,536 steps of its float32 apart."""
-    if rounded is not D.round_bfloat16:
-        return np.nextafter(a, b)
-    a, b = (np.array(x, np.float32) for x in np.broadcast_arrays(a, b))
-    bits = a.view(np.int32)
-    step = np.where(a == 0, np.where(b > 0, 0x10000, -0x7fff0000) - bits, np.where((b > a) == (a > 0), 0x10000, -0x10000))
-    return np.where(a == b, b, np.where(np.isnan(a + b), np.float32(np.nan), (bits + step).astype(np.int32).view(np.float32)))
 
 
 def _by_other(name):
@@ -270,17 +226,6 @@ maximum = binary("maximum", _signed_zeros(np.maximum), tensors=True)
 minimum = binary("minimum", _signed_zeros(np.minimum), tensors=True)
 fmax = binary("fmax", _signed_zeros(np.fmax, whole=False), tensors=True)
 fmin = binary("fmin", _signed_zeros(np.fmin, whole=False), tensors=True)
-atan2 = binary("atan2", _atan2, floats=True, tensors=True)
-hypot = binary("hypot", _through64(np.hypot), floats=True, tensors=True)
-logaddexp = binary("logaddexp", _logaddexp, words={D.BOOL: "logaddexp_cpu", D.INTEGER: "logaddexp_cpu"})
-logaddexp2 = binary("logaddexp2", _through64(np.logaddexp2), words={D.BOOL: "logaddexp2_cpu", D.INTEGER: "logaddexp2_cpu"})
-xlogy = binary("xlogy", _times_log(np.log, 1.0), floats=True, steps=True, node=lambda input, other: f"XlogyBackward{0 if isinstance(other, TensorBase) and isinstance(input, TensorBase) else 2 if isinstance(input, TensorBase) else 1}")
-xlog1py = binary("special_xlog1py", _times_log(np.log1p, 0.0), floats=True, steps=True, node="SpecialXlog1PyBackward0")
-copysign = binary("copysign", np.copysign, floats=True, node=lambda input, other: f"CopysignBackward{int(not isinstance(other, TensorBase))}")
-nextafter = binary("nextafter", _nextafter, floats=True, steps=True)
-heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))), node="NotImplemented", same=True)
-gcd = binary("gcd", np.gcd, tensors=True)
-lcm = binary("lcm", np.lcm, tensors=True)
 
 
 # ---------------------------------------------------------------- powers

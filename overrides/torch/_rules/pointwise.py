@@ -6,9 +6,9 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import TensorBase, wrap
-from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, reciprocal, rsqrt, sgn,
+from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
-from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where, xlog1py, xlogy
+from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
 from .._ops.reduce import sum
 from .._ops.shape import to_dtype
 from . import rule
@@ -77,12 +77,9 @@ def undefined(name, other="other"):
 
 rule("refilled", input=lambda g, n: zeros(g), by=lambda g, n: wrap(np.zeros(n.shape_of("by"), n.dtype_of("by").numpy), n.dtype_of("by")))
 rule("floor_divide", **undefined("floor_divide"))
-rule("heaviside", **undefined("heaviside"))
-
 
 for _name in ("eq_", "ne_", "lt_", "le_", "gt_", "ge_"):
     rule(_name, input=lambda g, n: zeros(g), other=lambda g, n: zeros(g))
-rule("nextafter", input=lambda g, n: where(eq(n.input, n.other), g, g), other=lambda g, n: zeros(g))
 rule("fmod", input=lambda g, n: g, other=lambda g, n: mul(neg(g), div(n.input, n.other, "trunc")))
 def remainder_other(g, n):
     if not isinstance(n.input, TensorBase):
@@ -232,32 +229,6 @@ def logical_not_(x):
     from .._ops.pointwise import logical_not
     return logical_not(x)
 
-
-def over_squares(x, n):
-    """x / (input ** 2 + other ** 2); 0 at the origin."""
-    squares = add(mul(n.input, n.input), mul(n.other, n.other))
-    return where(eq(squares, 0), 0.0, mul(x, reciprocal(squares)))
-
-
-rule("atan2", input=lambda g, n: mul(g, over_squares(n.other, n)), other=lambda g, n: mul(g, over_squares(neg(n.input), n)))
-rule("hypot", out=True, input=lambda g, n: mul(g, div(n.input, n.saved_out())), other=lambda g, n: mul(g, div(n.other, n.saved_out())))
-rule("logaddexp", input=lambda g, n: div(g, cc(add(exp(sub(n.other, n.input)), 1))), other=lambda g, n: div(g, cc(add(exp(sub(n.input, n.other)), 1))))
-rule("logaddexp2", input=lambda g, n: div(g, add(pow(2.0, sub(n.other, n.input)), 1)), other=lambda g, n: div(g, add(pow(2.0, sub(n.input, n.other)), 1)))
-
-
-def log_times(function, least):
-    """Gradient of `function(input, other)`, 0 where the logarithm of a number up to `least` stands beside 0."""
-    def row(g, n):
-        number, out, nought = not isinstance(n.other, TensorBase), function(g, n.other), eq(n.input, 0)
-        if number and n.other > least:
-            return out
-        return where(nought if number else logical_and(nought, le(n.other, least)), 0.0, out)
-    return row
-
-
-rule("xlogy", input=log_times(xlogy, 0), other=lambda g, n: div(mul(g, n.input), n.other))
-rule("special_xlog1py", input=log_times(xlog1py, -1), other=lambda g, n: div(mul(g, n.input), add(n.other, 1)))
-rule("copysign", out=True, saves="out", input=lambda g, n: mul(g, where(eq(n.input, 0), 0.0, div(n.saved_out(), n.input))), other=lambda g, n: zeros(g))
 
 # ---------------------------------------------------------------- choosing
 def chosen(own, beside, where_own):

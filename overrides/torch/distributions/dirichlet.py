@@ -1,6 +1,7 @@
 """The Dirichlet distribution."""
 
-from .._ops.pointwise import xlogy
+from .._ops.binary import xlogy
+from .._rules import binary as _rows  # noqa: F401 - gradients
 from . import constraints
 from ._draws import sample_dirichlet
 from .distribution import Distribution, ExponentialFamily

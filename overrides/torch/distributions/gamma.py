@@ -2,7 +2,8 @@
 
 from .. import _dtype as D
 from .._factories import as_tensor
-from .._ops.pointwise import xlogy
+from .._ops.binary import xlogy
+from .._rules import binary as _rows  # noqa: F401 - gradients
 from . import constraints
 from ._draws import standard_gamma
 from .distribution import ExponentialFamily

@@ -2,7 +2,8 @@
 
 from .._autograd.modes import no_grad
 from .._ops.draws import poisson
-from .._ops.pointwise import xlogy
+from .._ops.binary import xlogy
+from .._rules import binary as _rows  # noqa: F401 - gradients
 from . import constraints
 from .distribution import ExponentialFamily
 from .utils import broadcast_all
