@@ -14,7 +14,7 @@ from . import _dtype as D
 from ._device import check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
-from ._ops.core import Late, TensorBase, no_complex_gradient, wrap
+from ._ops.core import TensorBase, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
@@ -299,21 +299,8 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     """Normal numbers with the given mean and standard deviation, each a number or a tensor."""
     if not isinstance(mean, TensorBase) and not isinstance(std, TensorBase):
         return finish(_draw.normal(size_of("normal", (size,)), dtype or D.Default.dtype, generator, mean, std), **kw)
-    a = mean._a if isinstance(mean, TensorBase) else None
-    b = std._a if isinstance(std, TensorBase) else None
-    if b is not None and b.size and b.min() < 0:
-        raise RuntimeError("normal expects all elements of std >= 0.0")
-    shapes = [x.shape for x in (a, b) if x is not None]
-    error = Late.broadcast_error(shapes)
-    if error:
-        raise error
-    shape = np.broadcast_shapes(*shapes)
-    dt = (mean if a is not None else std).dtype
-    z = _draw.normal(shape, dt, generator)._a
-    array = np.asarray(z * (b if b is not None else dt.numpy.type(std)) + (a if a is not None else dt.numpy.type(mean)))
-    given = [t if isinstance(t, TensorBase) else None for t in (mean, std)]
-    no_complex_gradient("normal", wrap(array, dt), *[t for t in given if t is not None])
-    return finish(drawn(array, f"NormalBackward{1 + (a is None) + 2 * (len(shapes) > 1)}", dt, *given), **kw)
+    from ._ops.draws import normal_each
+    return finish(normal_each(mean, std, generator), **kw)
 
 
 def bernoulli(input, p=None, *, generator=None, out=None):

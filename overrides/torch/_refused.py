@@ -6,7 +6,7 @@ the operation's. The dtype is the one that arithmetic on the first two operands 
 
 from . import _dtype as D
 from ._ops.result import first_broadcast_error, result_type
-from ._ops.core import TensorBase
+from ._ops.core import OPS, TensorBase
 
 # The kinds: complex numbers, truth values, integers, floats of 16 bits, other floats (d).
 ROWS = """\
@@ -49,12 +49,27 @@ TABLE = {op: (kinds, sentence.removeprefix("! "), RuntimeError if sentence.start
          for ops, kinds, sentence in (line.split(" | ") for line in ROWS.splitlines()) for op in ops.split()}
 
 
+def without_gradient(function, name):
+    """What PyTorch says of an argument that may not require a gradient."""
+    return RuntimeError(f"The function '{function}' is not differentiable with respect to argument '{name}'. This input cannot have requires_grad True.")
+
+
+def refuse_bounds(input, min, max):
+    """What PyTorch says of complex numbers and bounds: by the kernel that it would call."""
+    if input.dtype.is_complex or not isinstance(max if min is None else min, TensorBase):
+        return NotImplementedError("clamp is not supported for complex types")
+    bounds = [t for t in (input, min, max) if isinstance(t, TensorBase)]
+    kernel = "maximum" if max is None else "minimum" if min is None else "clamp"
+    return NotImplementedError(f"\"{kernel}_cpu\" not implemented for '{result_type(input, bounds[-1] if bounds[-1].dtype.is_complex else bounds[1]).word}'")
+
+
 def refuse(name, args):
     """Raise PyTorch's exception where it has no kernel for what these operands would be computed in."""
     kinds, sentence, error = TABLE[name]
     if name in ("cummax", "cummin", "mode") and not args[0]._a.size:
         return
-    operands = [t for t in args[:2] if isinstance(t, (TensorBase, int, float, complex))]
+    alone = OPS[name].names[1:2] in (("dim",), ("k",), ("decimals",))
+    operands = [t for t in args[:1 if alone else 2] if isinstance(t, (TensorBase, int, float, complex))]
     dt = result_type(*operands) if len(operands) == 2 else operands[0].dtype
     if letter(dt) in kinds:
         shapes = [t._a.shape for t in operands if isinstance(t, TensorBase)]

@@ -664,6 +664,9 @@ add_(Tensor other, *, Scalar alpha=1)
 addbmm(Scalar beta, Scalar alpha, Tensor batch1, Tensor batch2)|deprecated
 addbmm(Scalar beta, Tensor batch1, Tensor batch2)|deprecated
 addbmm(Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1)
+addbmm_(Scalar beta, Scalar alpha, Tensor batch1, Tensor batch2)|deprecated
+addbmm_(Scalar beta, Tensor batch1, Tensor batch2)|deprecated
+addbmm_(Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1)
 addcdiv(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
 addcdiv(Tensor tensor1, Tensor tensor2, *, Scalar value=1)
 addcdiv_(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
@@ -712,6 +715,7 @@ arcsinh()
 arcsinh_()
 arctan()
 arctan2(Tensor other)
+arctan2_(Tensor other)
 arctan_()
 arctanh()
 arctanh_()

@@ -259,8 +259,8 @@ def not_differentiable(function, **given):
     """Refuse tensors that require a gradient where PyTorch's `function` has none for them."""
     for name, t in given.items():
         if t is not None and mode.grad and needs_grad(t):
-            raise RuntimeError(f"The function '{function}' is not differentiable with respect to argument '{name}'. This input cannot have "
-                               "requires_grad True.")
+            from .._refused import without_gradient
+            raise without_gradient(function, name)
 
 
 CASTS = ("to_dtype",)
@@ -283,8 +283,13 @@ def record(op, args, out):
             edges.extend([edge_of(u) if isinstance(u, TensorBase) else None for u in t])
         else:
             edges.append(None)
-    for t in args:
-        versions.append(t._vc[0] if isinstance(t, TensorBase) else None)
+    for i, t in enumerate(args):
+        if isinstance(t, TensorBase):
+            versions.append(t._vc[0])
+        else:
+            versions.append(None)
+            if type(t) is list:         # which the program may go on to fill
+                args = node.args = (*args[:i], list(t), *args[i + 1:])
     for place in op.lists:
         versions[place] = [None if t is None else t._vc[0] for t in args[place]]
     node.edges = edges

@@ -6,8 +6,10 @@ import numpy as np
 
 from .. import _dtype as D
 from .. import _random as R
-from .core import wrap
-from .random import engine, floating, refill
+from .core import TensorBase, no_complex_gradient, wrap
+from .random import distributions, drawn, engine, floating, refill
+from .result import first_broadcast_error
+from .wide import narrow, rounding, wide
 
 
 def exponential_(input, lambd=1.0, *, generator=None):
@@ -91,3 +93,27 @@ def poisson(input, generator=None):
     g = engine(generator)
     counts = [_count(g, rate) for rate in np.asarray(input._a, np.float64).reshape(-1).tolist()]
     return wrap(np.array(counts, input.dtype.numpy).reshape(input._a.shape), input.dtype)
+
+
+def normal_each(mean, std, generator):
+    """Normal numbers with means and standard deviations of which at least one are a tensor."""
+    a = mean._a if isinstance(mean, TensorBase) else None
+    b = std._a if isinstance(std, TensorBase) else None
+    if b is not None and std.dtype.is_complex:
+        raise RuntimeError("normal expects standard deviation to be non-complex")
+    if b is None and std < 0:
+        raise RuntimeError(f"normal expects std >= 0.0, but found std {std:g}")
+    if b is not None and b.size and b.min() < 0:
+        raise RuntimeError("normal expects all elements of std >= 0.0")
+    shapes = [x.shape for x in (a, b) if x is not None]
+    error = first_broadcast_error(shapes)
+    if error:
+        raise error
+    shape = np.broadcast_shapes(*shapes)
+    dt = (mean if a is not None else std).dtype
+    z, step = wide(distributions.normal(shape, dt, generator)), rounding(dt) or np.asarray
+    scale, centre = (t._a if isinstance(t, TensorBase) else dt.numpy.type(t) for t in (std, mean))
+    array = narrow(step(z * scale) + centre, dt)._a
+    given = [t if isinstance(t, TensorBase) else None for t in (mean, std)]
+    no_complex_gradient("normal", wrap(array, dt), *[t for t in given if t is not None])
+    return drawn(array, f"NormalBackward{1 + (a is None) + 2 * (len(shapes) > 1)}", dt, *given)

@@ -29,6 +29,7 @@ def _copy_memory(x, others):
     a, b = x._a, others[0]._a
     error = first_broadcast_error((a.shape, b.shape))
     if error:
+        check_memory(x, ())
         raise error
     same = a.shape == b.shape and a.strides == b.strides and address(a) == address(b)
     if not same or x.dtype is not others[0].dtype:
@@ -169,7 +170,8 @@ def index_put(input, indices, values, accumulate=False):
     where = arrays_of(a, indices)
     v = values._a
     if not where:
-        return _of_one_truth(input, indices, values, a, accumulate)
+        from .scattering import of_one_truth
+        return of_one_truth(input, indices, values, a, accumulate)
     shape = picked_shape(a, where)
     lead = v.ndim - len(shape)
     if lead > 0 and v.shape[:lead] == (1,) * lead:
@@ -193,16 +195,6 @@ def index_put(input, indices, values, accumulate=False):
         np.add.at(a, where, v)
     else:
         a[where] = v
-    return wrap(a, input.dtype)
-
-
-def _of_one_truth(input, indices, values, a, accumulate):
-    """What a mask without dimensions writes: one number everywhere, or nothing."""
-    if accumulate or values._a.size != 1:
-        raise RuntimeError('ntensor >= 3 INTERNAL ASSERT FAILED at "/__w/pytorch/pytorch/aten/src/ATen/native/cpu/IndexKernelUtils.h":8, please report a bug '
-                           "to PyTorch. ")
-    if indices[0]._a:
-        a[...] = cast(values._a, values.dtype, input.dtype)
     return wrap(a, input.dtype)
 
 
@@ -388,29 +380,34 @@ def setitem(x, key, value):
 @op("masked_fill", node=lambda input, mask, value: f"MaskedFillBackward{int(isinstance(value, TensorBase))}")
 def masked_fill(input, mask, value):
     """`input` with one number where the mask holds."""
-    if mask.dtype is not D.bool_:
-        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + mask.dtype.c_name)
+    error = first_broadcast_error((mask._a.shape, input._a.shape))
+    if error:
+        raise error
+    _check_fill(mask, value)
     if isinstance(value, TensorBase):
-        if value._a.ndim:
-            raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
         check_fits(value.item(), input.dtype)
         v = cast(value._a, value.dtype, input.dtype)
     else:
         check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
-    try:
-        a = np.where(mask._a, v, input._a)
-    except ValueError:
-        raise broadcast_error(mask._a.shape, input._a.shape) from None
+    a = np.where(mask._a, v, input._a)
     return wrap(a if a.flags.c_contiguous else a.copy(), input.dtype)       # in standard order, whatever the input's is
 
 
+def _check_fill(mask, value):
+    if isinstance(value, TensorBase) and value._a.ndim:
+        raise RuntimeError(f"masked_fill_ only supports a 0-dimensional value tensor, but got tensor with {value._a.ndim} dimension(s).")
+    if mask.dtype is not D.bool_:
+        raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + mask.dtype.c_name)
+
+
 def _mask_fits(x, others):
-    """The tensor comes first where the shapes do not fit."""
+    """The tensor comes first where the shapes do not fit; what is written, and where, is looked at before."""
+    _check_fill(*others[:2])
+    _fill_deprecated(x, others)
     error = first_broadcast_error((x._a.shape, others[0]._a.shape))
     if error:
         raise error
-    _fill_deprecated(x, others)
 
 
 masked_fill_ = inplace(masked_fill, memory=_mask_fits)

@@ -448,8 +448,9 @@ def clamp(input, min=None, max=None):
     """Elements kept inside [min, max]; each bound a number, a tensor or None."""
     if min is None and max is None:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
-    if input.dtype.kind == D.COMPLEX:
-        raise NotImplementedError("clamp is not supported for complex types")
+    if D.COMPLEX in [t.dtype.kind for t in (input, min, max) if isinstance(t, TensorBase)]:
+        from .._refused import refuse_bounds
+        raise refuse_bounds(input, min, max)
     x = input
     if min is not None:
         a, b, dt = pair(x, min)

@@ -10,7 +10,7 @@ from .arrays import check_cast
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
-from .inplace import inplace
+from .inplace import check_memory, inplace
 from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
 from .pointwise import mul
 from .reduce import sum
@@ -182,8 +182,6 @@ def chain_matmul(*matrices):
 
 def cross(input, other, dim=None):
     """Cross products of 3-vectors along a dimension."""
-    if input._a.ndim != other._a.ndim:
-        raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     d = dim
     if d is None:
         warn_once("Using torch.cross without specifying the dim arg is deprecated.\nPlease either pass the dim explicitly or simply use torch.linalg.cross.\n"
@@ -192,6 +190,8 @@ def cross(input, other, dim=None):
         d = next((i for i, s in enumerate(input._a.shape) if s == 3), None)
         if d is None:
             raise RuntimeError("no dimension of size 3 in input")
+    if input._a.ndim != other._a.ndim:
+        raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
     if input._a.shape[d] != 3 or other._a.shape[d] != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
     if input.dtype is not other.dtype:
@@ -211,4 +211,32 @@ def cross_(input, other, dim):
     return finish(np.stack(parts, dim), input.dtype)
 
 
-addmv_, addr_, baddbmm_ = map(inplace, (addmv, addr, baddbmm))
+def _sized(size):
+    """`memory` of products in place: `size(factors)` is the result's where the factors fit each other."""
+    def check(x, others):
+        wanted = size(*[t._a.shape for t in others[:2]])
+        if wanted is not None and x._a.shape != wanted:
+            raise RuntimeError(f"Bad in-place call: input tensor size {list(x._a.shape)} and output tensor size {list(wanted)} should match")
+        check_memory(x, others)
+    return check
+
+
+def _outer_size(x, others):
+    if x._a.ndim != 2:
+        raise RuntimeError(f"2D tensor expected, got {x._a.ndim}D tensor for input")
+    one, two = (t._a.shape for t in others[:2])
+    if len(one) == len(two) == 1 and x._a.shape != one + two:
+        raise RuntimeError(f"size mismatch, input: {list(x._a.shape)}, v1: {list(one)}, v2: {list(two)}")
+    check_memory(x, others)
+
+
+def _vector_size(x, others):
+    if x._a.size == 1:          # which would be repeated; any other wrong size is told by the product itself
+        return _sized(lambda a, b: a[:1] if len(a) == 2 and len(b) == 1 and a[1] == b[0] else None)(x, others)
+    check_memory(x, others)
+
+
+addmm_ = inplace(addmm, memory=_sized(lambda a, b: (a[0], b[1]) if len(a) == len(b) == 2 and a[1] == b[0] else None))
+addmv_ = inplace(addmv, memory=_vector_size)
+addr_ = inplace(addr, memory=_outer_size)
+addbmm_, baddbmm_ = inplace(addbmm), inplace(baddbmm)

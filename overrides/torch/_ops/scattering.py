@@ -6,7 +6,7 @@ import numpy as np
 from .. import _dtype as D
 from .._warn import warn_once
 from .arrays import cast, empty_along, root
-from .calling import op
+from .calling import op, own_inplace
 from .core import TensorBase, mode, needs_grad, no_complex_gradient, wrap
 from .create import check_fits
 from .dims import wrap_dim
@@ -146,6 +146,7 @@ def scatter_combined(input, dim, index, src, reduce):
     return _scatter(input, dim, index, None, reduce, src)
 
 
+own_inplace("scatter_combined", "NotImplemented")
 REDUCED = ("The reduce argument of torch.scatter with Tensor src is deprecated and will be removed in a future PyTorch release. Use torch.scatter_reduce "
            "instead for more reduction options. (Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/TensorAdvancedIndexing.cpp:225.)")
 
@@ -463,7 +464,7 @@ def take_along_dim(input, indices, dim=None):
         raise RuntimeError(f"torch.take_along_dim(): dtype of indices should be Long but got {indices.dtype.word}")
     d = wrap_dim(dim, input._a.ndim)
     if not input._a.ndim:
-        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
+        raise IndexError(f"Dimension specified as {d} but tensor has no dimensions")
     indices = wrap(np.where(indices._a < 0, indices._a + input._a.shape[d], indices._a), indices.dtype)
     across = [tuple(1 if k == d else n for k, n in enumerate(x._a.shape)) for x in (input, indices)]
     error = first_broadcast_error(across)
@@ -487,3 +488,13 @@ def _fill_memory(x, others):
 _fill_deprecated = deprecated("index_fill_", 1913)
 index_add_, index_copy_ = inplace(index_add, memory=_apart(_check_add)), inplace(index_copy, memory=_apart(lambda x, dim, *rest: wrap_dim(dim, x._a.ndim)))
 scatter_reduce_, index_fill_ = inplace(reduce_into, memory=_apart(_check_reduce)), inplace(index_fill, memory=_fill_memory)
+
+
+def of_one_truth(input, indices, values, a, accumulate):
+    """What a mask without dimensions writes: one number everywhere, or nothing."""
+    if accumulate or values._a.size != 1:
+        raise RuntimeError('ntensor >= 3 INTERNAL ASSERT FAILED at "/__w/pytorch/pytorch/aten/src/ATen/native/cpu/IndexKernelUtils.h":8, please report a bug '
+                           "to PyTorch. ")
+    if indices[0]._a:
+        a[...] = cast(values._a, values.dtype, input.dtype)
+    return wrap(a, input.dtype)

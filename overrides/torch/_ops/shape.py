@@ -6,7 +6,7 @@ import numpy as np
 
 from .._builtin import type_word
 from .arrays import address, cast, empty_as, root
-from .calling import op
+from .calling import check_elements, op
 from .core import Late, wrap, wrap_view
 from .dims import wrap_dim, wrap_dims
 from .inplace import turned
@@ -299,14 +299,14 @@ def alias(input):
 def movedim(input, source, destination):
     """Dimensions moved to other places."""
     n = input._a.ndim
-    src = [wrap_dim(d, n) for d in ([source] if isinstance(source, int) else source)]
-    dst = [wrap_dim(d, n) for d in ([destination] if isinstance(destination, int) else destination)]
-    if len(src) != len(dst):
-        raise RuntimeError(f"movedim: Invalid source or destination dims: source ({src} dims) should contain the same number of dims as "
-                           f"destination ({dst} dims)")
-    for word, dims, given in (("source", src, source), ("destination", dst, destination)):
+    from_, to = ([d] if isinstance(d, int) else list(d) for d in (source, destination))
+    if len(from_) != len(to):
+        raise RuntimeError(f"movedim: Invalid source or destination dims: source ({from_} dims) should contain the same number of dims as "
+                           f"destination ({to} dims)")
+    src, dst = ([wrap_dim(d, n) for d in dims] for dims in (from_, to))
+    for word, dims, given in (("source", src, from_), ("destination", dst, to)):
         if len(set(dims)) != len(dims):
-            raise RuntimeError(f"movedim: repeated dim in `{word}` ({list(given)})")
+            raise RuntimeError(f"movedim: repeated dim in `{word}` ({given})")
     if not n:
         return alias(input)
     order = [d for d in range(n) if d not in src]
@@ -374,8 +374,7 @@ def broadcast_shapes(*shapes):
 
 def broadcast_tensors(*tensors):
     """All tensors seen in their common shape."""
-    if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
-        tensors = tensors[0]
+    check_elements(tensors)
     shape = ()
     from .result import broadcast_error
     for x in tensors:

@@ -131,6 +131,8 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     """Numerical derivatives along every dimension of `dim`, one tensor each: central inside, one-sided at the ends."""
     if not isinstance(input, TensorBase):
         raise TypeError(f"gradient(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
+    if input.dtype is D.uint8:
+        raise RuntimeError("torch.gradient does not support uint8 input.")
     dims = [wrap_dim(d, input._a.ndim) for d in ([dim] if isinstance(dim, int) else range(input._a.ndim) if dim is None else dim)]
     for d in dims:
         if dims.count(d) > 1:
@@ -139,8 +141,12 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
         raise RuntimeError("torch.gradient only supports edge_order=1 and edge_order=2.")
     given = spacing if isinstance(spacing, (tuple, list)) else [1 if spacing is None else spacing] * len(dims)
     if len(given) != len(dims):
-        raise RuntimeError(f"torch.gradient expected spacing to be unspecified, a scalar or a list of length equal to 'self.dim() = {input._a.ndim}', "
-                           f"but got a list of length {len(given)}")
+        begin = "torch.gradient expected spacing to be unspecified, a scalar"
+        if dim is not None:
+            raise RuntimeError(f"{begin} or it's spacing and dim arguments to have the same length, but got a spacing argument of length {len(given)} and "
+                               f"a dim argument of length {len(dims)}.")
+        raise RuntimeError(f"{begin}, or a list of length equal to 'self.dim() = {input._a.ndim}', since dim argument was not given, but got a list of "
+                           f"length {len(given)}")
     for s in given:
         if isinstance(spacing, (tuple, list)) and isinstance(s, TensorBase) and s._a.ndim != 1:
             raise RuntimeError(f"torch.gradient expected each element of spacing to have one dimension, but got an element with {s._a.ndim} dimensions!")

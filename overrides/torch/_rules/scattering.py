@@ -18,6 +18,7 @@ from .pointwise import undefined
 rule("gather", saves="input", input=lambda g, n: scatter_add(zeros(g, n.shape_of("input")), n.dim, n.index, g))
 rule("scatter", input=lambda g, n: scatter_value(g, n.dim, n.index, 0), src=lambda g, n: padded(gather(g, n.dim, n.index), n))
 rule("scatter_combined", **undefined("scatter", "src"))
+rule("scatter_combined_", **undefined("scatter_", "src"))
 rule("scatter_value", input=lambda g, n: scatter_value(g, n.dim, n.index, 0))
 rule("scatter_add", input=lambda g, n: g, src=lambda g, n: padded(gather(g, n.dim, n.index), n))
 

@@ -30,7 +30,7 @@ for _name in ("view", "_unsafe_view", "squeeze", "squeeze_", "unsqueeze", "unsqu
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
-rule("to_dtype", input=lambda g, n: to_dtype(g, n.dtype_of("input")))
+rule("to_dtype", input=lambda g, n: to_dtype(real_if(g, n.dtype_of("input")), n.dtype_of("input")))
 for _name in ("transpose", "transpose_"):
     rule(_name, input=lambda g, n: transpose(g, n.dim0, n.dim1))
 for _name in ("t", "t_"):

@@ -318,7 +318,9 @@ def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="m
     reduction = chosen(size_average, reduce, reduction)
     if target.shape != input.shape:
         shape = common_shape(input, target)
-        input, target = input.expand(shape), target.expand(shape)
+        if shape != input.shape:
+            raise RuntimeError(f"output with shape {list(input.shape)} doesn't match the broadcast shape {list(shape)}")
+        target = target.expand(shape)
     return L.soft_margin_loss(input, target, reduction)
 
 

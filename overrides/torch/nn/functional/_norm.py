@@ -108,6 +108,8 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     for name, t in (("running_mean", running_mean), ("running_var", running_var), ("weight", weight), ("bias", bias)):
         if t is not None and t.numel() != channels:
             raise RuntimeError(f"{name} should contain {channels} elements not {t.numel()}")
+    if not channels:
+        input.size(1)       # whose complaint a vector gets
     floating("batch_norm", input)
     given = [t for t in (weight, bias, running_mean, running_var) if t is not None]
     if given and given[0].dtype is input.dtype:         # the first of them says whether they go by the input's dtype
