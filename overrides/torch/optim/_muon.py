@@ -7,6 +7,7 @@ from .._factories import zeros_like
 from .._ops.core import mode
 from .._ops.linalg import norm
 from .._ops.matmul import addmm
+from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .optimizer import Optimizer, check_one_number, evaluate, number
 
 ADJUSTMENTS = ("original", "match_rms_adamw")
