@@ -47,13 +47,18 @@ def _channels(x):
     return np.moveaxis(x, 1, 0).reshape(x.shape[1], x.size // max(x.shape[1], 1))
 
 
-def statistics(x, eps, round_=None):
-    """Mean, sum of squared distances and 1/std of each channel, each (C,); `round_` makes 16-bit numbers of mean and 1/std before they are used."""
+def statistics(x, eps, round_=None, short=False, each=False):
+    """Mean, sum of squared distances and 1/std of each channel, each (C,); `round_` makes 16-bit numbers of mean and 1/std before they are used.
+
+    Numbers that were `short`, of 16 bits, are added up in float32. With `each` the sum and the variance are held in 16 bits too.
+    """
     if round_ is not None:
         flat = _channels(x)
-        mean = round_((_long_sum(flat) / flat.shape[1]).astype(x.dtype))
+        mean = mean_of(x).astype(x.dtype)
         square = _long_sum((flat - mean[:, None]) ** 2).astype(x.dtype)
-        return mean, square, round_((1 / np.sqrt(square.astype(f64) / flat.shape[1] + eps)).astype(x.dtype))
+        square = round_(square) if each else square
+        variance = round_(square / f32(flat.shape[1])) if each else square.astype(f64) / flat.shape[1]
+        return round_(mean), square, round_((1 / np.sqrt(variance.astype(f64) + eps)).astype(x.dtype))
     count = x.size // max(x.shape[1], 1)
     number, memory = x.dtype.type, _memory(x)
     if memory == "rows":
@@ -61,6 +66,10 @@ def statistics(x, eps, round_=None):
         mean = running(rows) / f32(count)
         distance = rows - mean
         square = _fused_columns(distance, distance)
+    elif memory == "planes" and short:
+        flat = _channels(x)
+        mean = running(flat.T) / f32(count)
+        square = running((flat - mean[:, None]).T ** 2)
     elif memory == "planes":
         flat = _channels(x)
         mean = (_long_sum(flat) / count).astype(x.dtype)
@@ -89,6 +98,22 @@ def running_average(old, new, momentum, fused):
     if fused and old.dtype == np.float32:
         return fma(share, new, rest * old)
     return share * new + rest * old
+
+
+def mean_of(x):
+    """The mean of each channel, not held in 16 bits."""
+    return _long_sum(_channels(x)) / (x.size // max(x.shape[1], 1))
+
+
+def short_average(old, new, left, momentum, step, each):
+    """The same for statistics of 16 bits; `left` divides a sum of squares. With `each` every product is rounded by `step`, else the result alone."""
+    new, old, share, rest = (np.asarray(v, f32) for v in (new, old, momentum, 1 - momentum))
+    if not each:
+        return step(share * (new if left is None else new / left) + rest * old)
+    share = step(share)
+    rest = step(1 - share)
+    part = step(share * step(new)) if left is None else share * step(step(new) / left)
+    return step(part + step(rest * old))
 
 
 def normalise(x, mean, inv, weight, bias):

@@ -179,10 +179,6 @@ def i0(x):
     return np.i0(np.asarray(x, f64))
 
 
-def i0e(x):
-    return np.exp(-np.abs(x)) * i0(x)
-
-
 def _series_i1(v):
     """I1 by its power series below 20, by the large-argument expansion above."""
     a = abs(v)

@@ -44,6 +44,9 @@ def einsum(equation="", *operands):
                 raise RuntimeError(f"einsum(): invalid subscript given at index {term.index(c)} in the equation string, subscripts must be in [a-zA-Z]")
         count = len(term.replace("...", ""))
         if "..." in term:
+            if count > x._a.ndim:
+                raise RuntimeError(f"einsum(): the number of subscripts in the equation ({count}) is more than the number of dimensions "
+                                   f"({x._a.ndim}) for operand {i}")
             wide = max(wide, x._a.ndim - count)
         elif count != x._a.ndim:
             raise RuntimeError(f"einsum(): the number of subscripts in the equation ({count}) does not match the number of dimensions "
@@ -74,8 +77,11 @@ def einsum(equation="", *operands):
                                        f"{x._a.shape[b]} != {x._a.shape[a]}")
                 x = movedim(diagonal(x, 0, a, b), -1, a)
                 term = term[:b] + term[b + 1:]
-        for c, n in zip(term, x._a.shape):
+        for k, (c, n) in enumerate(zip(term, x._a.shape)):
             if sizes.get(c, 1) != 1 and n not in (1, sizes[c]):
+                if c[0] == "\0":
+                    raise RuntimeError(f"einsum(): dimension {k} covered by ellipsis in operand {i}has size {n} which does not broadcast with previously "
+                                       f"seen ellipsis with size {sizes[c]} for the respective dimension")
                 raise RuntimeError(f"einsum(): subscript {c} has size {n} for operand {i} which does not broadcast with previously seen size {sizes[c]}")
             sizes[c] = max(sizes.get(c, 1), n) if n else 0
         x = permute(x, [term.index(c) for c in order if c in term])

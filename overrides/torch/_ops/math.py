@@ -4,6 +4,7 @@ Integers and bools become the default floating-point type first; half types are 
 """
 
 import math
+from importlib import import_module
 
 import numpy as np
 
@@ -51,11 +52,10 @@ def rounded(name, double, complex_form=None, node=None, half=None):
     return floating(name, vecmath.rounded(double), double, complex_form, node, half)
 
 
-def _special(name):
+def _special(name, home="special"):
     """A kernel few programs call; its file loads with the first call."""
     def kernel(*args):
-        from .._kernels import special
-        return getattr(special, name)(*args)
+        return getattr(import_module(f"..._kernels.{home}", __name__), name)(*args)
     return kernel
 
 
@@ -105,7 +105,7 @@ erfinv = rounded("erfinv", _special("erfinv"))
 lgamma = rounded("lgamma", _special("lgamma"))
 digamma = rounded("digamma", _special("digamma"))
 i0 = rounded("i0", _special("i0"))
-i0e = rounded("special_i0e", _special("i0e"), node="SpecialI0EBackward0")
+i0e = floating("special_i0e", *[_special("i0e", "bessel")] * 2, node="SpecialI0EBackward0", half=_special("i0e_short", "bessel"))
 i1 = rounded("special_i1", _special("i1"))
 ndtri = rounded("special_ndtri", _special("ndtri"))
 entr = rounded("special_entr", _entr, half=lambda a, step: _entr(a.astype(np.float64), lambda x: step(x.astype(np.float32))).astype(np.float32))

@@ -85,23 +85,26 @@ def group_norm_backward(grad_output, input, weight, groups, eps, saved):
 def batch_norm(input, weight, bias, running_mean, running_var, training, momentum, eps, saved):
     """Normalise each channel of (N, C, ...); in training the running statistics are updated in place."""
     x = wide(input)
-    if not (x.ndim == 4 and x.transpose(0, 2, 3, 1).flags.c_contiguous):       # a result in channels-last order stays in it
-        x = np.ascontiguousarray(x)
     if training:
-        mean, square, inv = batch_kernel.statistics(x, eps, _as_kept(input, weight, bias, running_mean, running_var))
+        kept = _as_kept(input, weight, bias, running_mean, running_var)
+        short, each = input.dtype.itemsize == 2, input.dtype is D.bfloat16
+        mean, square, inv = batch_kernel.statistics(x, eps, kept, short, each)
         saved[:] = [mean, inv]
-        count = x.size // max(x.shape[1], 1)
-        for running, new, fused in (
-            (running_mean, mean.astype(square.dtype), False), (running_var, square / square.dtype.type(max(count - 1, 0) or math.nan), True)
-        ):
-            if running is not None:
-                # not counted as a change, as in PyTorch: a layer may be called twice before the backward pass
-                running._a[...] = batch_kernel.running_average(running._a, new, momentum, fused)
+        left = square.dtype.type(max(x.size // max(x.shape[1], 1) - 1, 0) or math.nan)
+        for running, new, fused in ((running_mean, mean.astype(square.dtype), False), (running_var, square, True)):
+            # not counted as a change, as in PyTorch: a layer may be called twice before the backward pass
+            if running is not None and running.dtype.itemsize == 2:
+                new = batch_kernel.mean_of(x) if not fused else new
+                running._a[...] = batch_kernel.short_average(running._a, new, left if fused else None, momentum, kept, each)
+            elif running is not None:
+                running._a[...] = batch_kernel.running_average(running._a, new / left if fused else new, momentum, fused and not short)
     else:
         mean, var = wide(running_mean), wide(running_var)
         inv = 1 / np.sqrt(var + var.dtype.type(eps))
         saved[:] = [mean, (1 / np.sqrt(var.astype(np.float64) + eps)).astype(var.dtype)]
-    return narrow(batch_kernel.normalise(x, mean, inv, _optional(weight), _optional(bias)), input.dtype)
+    y = batch_kernel.normalise(x, mean, inv, _optional(weight), _optional(bias))
+    channels_last = x.ndim in (4, 5) and np.moveaxis(x, 1, -1).flags.c_contiguous         # an order that the result keeps
+    return narrow(y if channels_last else np.ascontiguousarray(y), input.dtype)
 
 
 @op("native_batch_norm_backward")
