@@ -52,7 +52,7 @@ class Parameter:
         if kind == "Scalar":
             return is_number(value) or is_bare_tensor(value)
         if kind == "double":
-            return (is_number(value) and not isinstance(value, (complex, np.complexfloating, bool))) or is_bare_tensor(value)
+            return (is_number(value) and not isinstance(value, (complex, np.complexfloating))) or is_bare_tensor(value)
         if kind == "int64_t" and isinstance(value, TensorBase):
             return is_index(value) and not value._a.ndim
         if kind in ("int64_t", "SymInt"):

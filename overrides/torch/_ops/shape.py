@@ -360,14 +360,15 @@ def broadcast_shapes(*shapes):
     """The shape that several shapes broadcast to."""
     whole = []
     for at, shape in enumerate(shapes):
-        shape = (shape,) if isinstance(shape, int) else tuple(shape)
+        given = shape = (shape,) if isinstance(shape, int) else shape
+        shape = tuple(shape)
         whole = [1] * (len(shape) - len(whole)) + whole
         for i in range(-1, -1 - len(shape), -1):
             if shape[i] < 0:
                 raise RuntimeError(f"Trying to create tensor with negative dimension ({shape[i]}): ({shape[i]})")
             if shape[i] != 1 and whole[i] not in (1, shape[i]):
                 raise RuntimeError(f"Attempting to broadcast a dimension of length {shape[i]} at {i}! Mismatching argument at index {at} had "
-                                   f"{shape}; but expected shape should be broadcastable to {whole}")
+                                   f"{given}; but expected shape should be broadcastable to {whole}")
             whole[i] = whole[i] if shape[i] == 1 else shape[i]
     return Late.Size(whole)
 

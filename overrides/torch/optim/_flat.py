@@ -4,6 +4,8 @@ however many parameters there are.
 The arithmetic follows ATen's vector kernels: a multiply that feeds an add is fused.
 """
 
+from types import FunctionType
+
 import numpy as np
 
 from .._ops.core import wrap
@@ -116,6 +118,13 @@ class FlatOptimizer(Optimizer):
     """
 
     _runs = None
+
+    def __init_subclass__(cls, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if FlatOptimizer in cls.__bases__:      # PyTorch's kinds have each a `step`, and a forgotten pair of parentheses prints its name
+            step = FlatOptimizer.step
+            cls.step = FunctionType(step.__code__, step.__globals__, "step", step.__defaults__, step.__closure__)
+            cls.step.__qualname__, cls.step.__doc__ = f"{cls.__name__}.step", step.__doc__
 
     def __init__(self, params, defaults):
         super().__init__(params, defaults)

@@ -6,6 +6,7 @@ from ..._warn import warn
 from ... import _dtype as D
 from ..._ops import loss as L
 from ..._ops.renamed import renamed
+from ..._ops.shape import broadcast_shapes
 from ..._ops.core import TensorBase, not_differentiable
 from ..._ops.wide import HALVES, floating
 from ..._rules import loss as _rows  # noqa: F401 - the gradients
@@ -152,7 +153,8 @@ def cross_entropy(input, target, weight=None, size_average=None, ignore_index=-1
                   label_smoothing=0.0):
     """log_softmax and negative log-likelihood; the target holds classes (N, ...) or probabilities (N, C, ...)."""
     reduction = chosen(size_average, reduce, reduction)
-    if not 0.0 <= label_smoothing <= 1.0:
+    label_smoothing = label_smoothing if label_smoothing > 0 else 0.0      # less is not looked at
+    if label_smoothing > 1:
         raise RuntimeError(f"label_smoothing must be between 0.0 and 1.0. Got: {label_smoothing:g}")
     class_dim = 0 if input.dim() == 1 else 1
     if input._a.shape == target._a.shape:
@@ -224,7 +226,9 @@ def binary_cross_entropy(input, target, weight=None, size_average=None, reduce=N
             "Please ensure they have the same size."
         )
     if weight is not None:
-        weight = weight.expand(common_shape(target, weight))
+        shape = broadcast_shapes(target.size(), weight.size())
+        weight = weight.expand(shape)
+        _weighs(weight, input)
     return L.binary_cross_entropy(input, target, weight, reduction)
 
 
@@ -234,7 +238,19 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
     reduction = chosen(size_average, reduce, reduction)
     if target.size() != input.size():
         raise ValueError(f"Target size ({target.size()}) must be the same as input size ({input.size()})")
+    if isinstance(pos_weight, TensorBase):
+        common_shape(pos_weight, target)
+    for factor in (pos_weight, weight):
+        if isinstance(factor, TensorBase):
+            _weighs(factor, input)
     return L.binary_cross_entropy_with_logits(input, target, weight, pos_weight, reduction)
+
+
+def _weighs(weight, loss):
+    """Refuse weights that would give the loss more elements, which are written in place."""
+    shape = common_shape(loss, weight)
+    if shape != tuple(loss.shape):
+        raise RuntimeError(f"output with shape {list(loss.shape)} doesn't match the broadcast shape {list(shape)}")
 
 
 def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_target=False):
@@ -396,7 +412,7 @@ def cosine_embedding_loss(input1, input2, target, margin=0, size_average=None, r
     product = (input1 * input2).sum(dim)
     length1, length2 = ((x * x).sum(dim) + epsilon for x in (input1, input2))
     cosine = product / (length1 * length2).sqrt()
-    loss = T.where(target == 1, 1 - cosine, 0.0) + T.where(target == -1, (cosine - margin).clamp(min=0), 0.0)
+    loss = T.where(target == 1, 1 - cosine, 0.0) + T.where(target == -1, (cosine - float(margin)).clamp(min=0), 0.0)
     return reduced(loss, reduction)
 
 

@@ -80,6 +80,9 @@ class ConvertMethods:
         """New uninitialised storage for every parameter and buffer."""
         return self._apply(lambda tensor: tensor.new_empty(tensor.shape), recurse=recurse)
 
+    def compile(self, *args, **kwargs):
+        """Accepted: there is no compiler here, and none is needed for the same result."""
+
     def share_memory(self):
         """All tensors of this process share its memory already."""
         return self
