@@ -8,8 +8,8 @@ import types
 from pathlib import Path
 
 TARGET = Path(__file__).parents[1] / "overrides" / "torch" / "_names.py"
-SCOPES = ("torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.linalg", "torch.special", "torch.autograd", "torch.optim",
-          "torch.optim.lr_scheduler", "torch.utils", "torch.utils.data", "torch.cuda", "torch.fft", "torch.testing", "torch.distributions",
+SCOPES = ("torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.linalg", "torch.special", "torch.autograd",
+          "torch.autograd.graph", "torch.nn.attention", "torch.optim", "torch.optim.lr_scheduler", "torch.utils", "torch.utils.data", "torch.cuda", "torch.fft", "torch.testing", "torch.distributions",
           "torch.nn.utils.prune", "torch.nn.utils.parametrize", "torch.nn.utils.parametrizations", "torch.func", "torch.amp", "torch.jit", "torch.backends")
 HEAD = '''"""Public names of PyTorch {version}, by module. Written by scripts/shim_names.py; do not edit. Imports nothing."""
 
@@ -46,6 +46,7 @@ def main():
     rows = {scope: public(importlib.import_module(scope)) for scope in SCOPES}
     rows["Tensor"] = public(torch.Tensor)
     rows["torch"] += ["save", "load"]
+    rows["torch.nn.attention"] += ["bias", "flex_attention", "varlen"]      # loaded when they are imported
     rows["modules"] = modules(Path(torch.__file__).parent)
     text = "".join(f'    "{scope}": "{" ".join(sorted(set(names)))}",\n' for scope, names in rows.items())
     TARGET.write_text(HEAD.format(version=torch.__version__.partition("+")[0], rows=text), encoding="utf-8", newline="\n")

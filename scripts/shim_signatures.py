@@ -13,8 +13,8 @@ import types
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-# A first program asks the first file only.
-FILES = {"_signatures.py": ("functions", "methods"), "_signatures_nn.py": ("linalg", "nn")}
+# A first program asks the first file only, which names what `_late.py` loads and the second file holds.
+FILES = {"_signatures.py": ("functions", "methods", "late"), "_signatures_nn.py": ("linalg", "nn", "special", "late_functions", "late_methods")}
 HEAD = '''"""Signatures of PyTorch {version}'s argument parser, one a line. Written by scripts/shim_signatures.py; do not edit. Imports nothing."""
 '''
 SCOPE = '''
@@ -139,16 +139,23 @@ def texts():
                            gen.is_py_torch_function),
         "methods": lines(gen, functions, lambda n: hasattr(shim.Tensor, n) and is_bound(getattr(torch.Tensor, n, None)), True, gen.is_py_variable_method),
         "linalg": lines(gen, functions, lambda n: hasattr(shim.linalg, n.removeprefix("linalg_")), False, gen.is_py_linalg_function),
+        "special": lines(gen, functions, lambda n: n.removeprefix("special_") in shim.special._LATE, False, gen.is_py_special_function),
         "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n) or n in INSIDE, False, gen.is_py_nn_function),
     }
     for scope, more in BY_HAND.items():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
+    late = {"functions": shim._late.FUNCTIONS, "methods": shim._late.METHODS}
+    for scope, names in late.items():
+        parts = [[line for line in scopes[scope] if (line.partition("(")[0] in names) is there] for there in (False, True)]
+        scopes[scope], scopes[f"late_{scope}"] = parts
+    scopes["late"] = [" ".join(sorted({line.partition("(")[0] for line in scopes[f"late_{scope}"]})) for scope in late]
     head = HEAD.format(version=torch.__version__.partition("+")[0])
     version, derivatives = torch.__version__.partition("+")[0], native.parents[1] / "autograd" / "derivatives.yaml"
     saved = SAVED.format(version=version, lines="\n".join(kept(native, derivatives)))
-    return {ROOT / "overrides" / "torch" / "_saved.py": saved} | {ROOT / "overrides" / "torch" / name: head + "".join(SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own)
-            for name, own in FILES.items()}
+    folder = ROOT / "overrides" / "torch"
+    return {folder / "_saved.py": saved} | {
+        folder / name: head + "".join(SCOPE.format(name=scope.upper(), lines="\n".join(scopes[scope])) for scope in own) for name, own in FILES.items()}
 
 
 def main():

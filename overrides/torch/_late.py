@@ -29,6 +29,8 @@ _BOTH = {
     "_rules.binary _ops.binary": "atan2 arctan2=atan2 hypot logaddexp logaddexp2 xlogy copysign nextafter heaviside gcd lcm",
     "_rules.rare": "frexp ldexp renorm",
     "_rules.index_reduce": "index_reduce",
+    "_rules.special": "igamma igammac mvlgamma",
+    "_rules.seldom": "conj_physical narrow_copy nonzero_static unsafe_chunk unsafe_split unsafe_split_with_sizes",
     "_rules.lu": "lu_solve=torch_lu_solve cholesky_solve cholesky_inverse",
 }
 METHODS = _homes(_BOTH, {
@@ -40,6 +42,10 @@ METHODS = _homes(_BOTH, {
     "_rules.binary _ops.binary": "atan2_ arctan2_=atan2_ hypot_ xlogy_ copysign_ nextafter_ heaviside_ gcd_ lcm_",
     "_rules.rare": "renorm_",
     "_rules.index_reduce": "index_reduce_",
+    "_rules.special": "igamma_ igammac_ mvlgamma_",
+    "_rules.seldom": "arctan2_ as_strided_ as_subclass conj_physical_ float_power_ ldexp_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense",
+    "_ops.sorting": "histogram",
+    "nn.functional._activation": "hardshrink prelu",
     "_rules.lu": "lu=method_lu",
 })
 FUNCTIONS = _homes(_BOTH, {
@@ -55,6 +61,9 @@ FUNCTIONS = _homes(_BOTH, {
     "_spaced": "logspace range",
     "_frombuffer": "frombuffer",
     "_rules.lu": "lu=torch_lu lu_unpack",
+    "distributions._draws": "binomial",
+    "_rules.seldom": "bartlett_window frobenius_norm get_device is_conj is_neg kaiser_window norm_except_dim nuclear_norm pca_lowrank resolve_conj "
+                     "resolve_neg svd_lowrank",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 

@@ -14,6 +14,7 @@ from ._device import device
 from ._builtin import type_word
 from ._warn import warn_once
 from ._ops.core import TensorBase
+from ._signatures import LATE
 
 TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "float", "TensorList": "tuple of Tensors", "ITensorListRef": "tuple of Tensors",
               "IntArrayRef": "tuple of ints", "SymIntArrayRef": "tuple of ints", "ArrayRef<double>": "tuple of floats",
@@ -176,7 +177,7 @@ class Signature:
 
 @functools.cache
 def _scope(scope):
-    home = "_signatures_nn" if scope in ("LINALG", "NN") else "_signatures"
+    home = "_signatures" if scope in ("FUNCTIONS", "METHODS") else "_signatures_nn"
     table = {}
     for line in getattr(import_module(f".{home}", __package__), scope).splitlines():
         table.setdefault(line.partition("(")[0], []).append(line)
@@ -184,8 +185,16 @@ def _scope(scope):
 
 
 @functools.cache
+def _late():
+    """By scope, the names whose signatures lie in the second file."""
+    return dict(zip(("FUNCTIONS", "METHODS"), map(frozenset, map(str.split, LATE.splitlines()))))
+
+
+@functools.cache
 def signatures(scope, name):
-    """The signatures of a name in "FUNCTIONS", "METHODS", "LINALG" or "NN"; none where PyTorch has no parser for it."""
+    """The signatures of a name in "FUNCTIONS", "METHODS", "LINALG", "NN" or "SPECIAL"; none where PyTorch has no parser for it."""
+    if name in _late().get(scope, ()):
+        scope = f"LATE_{scope}"
     return tuple(Signature(line) for line in _scope(scope).get(name, ()))
 
 

@@ -74,4 +74,20 @@ class GradScaler:
         """Accepted."""
 
 
+def is_autocast_available(device_type):
+    """Whether PyTorch has mixed precision for a device; switching it on is refused here."""
+    return device_type in ("cpu", "cuda", "xpu", "mps")
+
+
+def is_autocast_enabled(device_type="cuda"):
+    """Never: it cannot be switched on here."""
+    return False
+
+
+def get_autocast_dtype(device_type):
+    """The dtype PyTorch would compute products in."""
+    from ._dtype import bfloat16, float16
+    return bfloat16 if device_type == "cpu" else float16
+
+
 __getattr__ = absent("torch.amp")

@@ -8,6 +8,21 @@ from ._ops.softmax import log_softmax, softmax  # noqa: F401
 from ._rules import binary as _rows  # noqa: F401 - gradients
 
 
+_LATE = ("bessel_j0 bessel_j1 chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w erfcx gammainc gammaincc "
+         "hermite_polynomial_h hermite_polynomial_he i1e laguerre_polynomial_l legendre_polynomial_p log_ndtr modified_bessel_i0 modified_bessel_i1 "
+         "modified_bessel_k0 modified_bessel_k1 multigammaln ndtr scaled_modified_bessel_k0 scaled_modified_bessel_k1 shifted_chebyshev_polynomial_t "
+         "shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w spherical_bessel_j0 zeta").split()
+
+
 def __getattr__(name):
+    if name in _LATE:
+        from ._ops.calling import spoken
+        from ._rules import special
+        value = globals()[name] = spoken(getattr(special, name), "SPECIAL", "special_" + name)
+        return value
     from ._errors import missing
     raise missing("torch.special", name, "torch.special")
+
+
+def __dir__():
+    return sorted({*globals(), *_LATE})

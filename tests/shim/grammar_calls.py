@@ -46,13 +46,16 @@ FIRST = {"addmm": "q", "addr": "q", "addmv": "v", "addbmm": "q", "baddbmm": "Q",
 @functools.cache
 def signatures() -> dict:
     """{(holder, name): [[(kind, name, default, keyword only)]]} of every offered name that has PyTorch signatures and no template of its own."""
-    spec = importlib.util.spec_from_file_location("_signatures", HERE.parents[1] / "overrides" / "torch" / "_signatures.py")
-    lines = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(lines)
+    lines = {}
+    for file in ("_signatures", "_signatures_nn"):
+        spec = importlib.util.spec_from_file_location(file, HERE.parents[1] / "overrides" / "torch" / f"{file}.py")
+        module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+        lines |= vars(module)
     offered = {key for key, word in json.loads((HERE / "claims.json").read_text(encoding="utf-8"))["names"].items() if word != "not offered"}
     found = {}
     for scope, prefix in (("FUNCTIONS", "torch."), ("METHODS", "torch.Tensor.")):
-        for line in getattr(lines, scope).splitlines():
+        for line in sorted((lines[scope] + "\n" + lines[f"LATE_{scope}"]).split("\n")):
             name = line.partition("(")[0]
             if prefix + name in offered and name not in LEFT_OUT and "|" not in line:
                 found.setdefault((prefix, name), []).append(parameters(line))
