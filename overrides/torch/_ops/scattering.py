@@ -300,7 +300,7 @@ def index_add(input, dim, index, source, alpha=1):
         v, a = np.atleast_1d(source._a).astype(np.float32), a.astype(np.float32)
         if alpha != 1:
             v = cast(v * np.float32(held(alpha, input.dtype)), D.float32, input.dtype)
-        if a.ndim > 1 and d == 0 and alpha == 1:
+        if a.ndim > 1 and d in (0, a.ndim - 1) and alpha == 1:
             np.add.at(a, where, v)
         else:
             add_in_turn(a, where, v, input.dtype)       # others are added up in their own dtype

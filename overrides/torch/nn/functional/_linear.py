@@ -5,9 +5,12 @@ import math
 import numpy as np
 
 from ... import _dtype as D
+from ..._kernels.fma import fma
+from ..._kernels.sum import running
 from ..._ops.core import mode, needs_grad
 from ..._ops.embedding import embedding as look_up
 from ..._ops.renamed import renamed
+from ..._ops.wide import rounding, wide
 from ..._rules import embedding as _rows  # noqa: F401 - the gradients
 from .._operations import T
 
@@ -195,11 +198,34 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
-    if short and bags and mode == "mean":
-        bags[-1]._a[...] = (rows[starts[-2]:starts[-1]].sum(0) / max(1, ends[-1] - starts[-2]))._a
+    if mode != "max":
+        for bag, low, high in zip(bags, starts, ends):
+            part = slice(low, min(high, starts[-1]) if short else high)
+            _as_added(bag, weight, flat, per_sample_weights, keep, part, high - low if mode == "mean" else 0)
     weighed = per_sample_weights is not None and needs_grad(per_sample_weights)
     kept = [input, *(t for t in (offsets, per_sample_weights, weight if weighed else None) if t is not None)]
     return renamed(T.stack(bags) if bags else rows[:0].clone(), "EmbeddingBagBackward0", kept)
+
+
+def _as_added(bag, weight, flat, weights, keep, part, count):
+    """Write the numbers of one bag as PyTorch's loop gives them: row after row, a weighted float32 row fused where no padding is passed over.
+
+    `count` divides a mean's sum, where no padding leaves fewer; 0 for a sum.
+    """
+    chosen = slice(None) if keep is None else keep._a[part]
+    rows = wide(weight)[flat._a[part][chosen]]
+    if not len(rows):
+        return
+    if weights is None:
+        total = running(rows)
+    else:
+        total = np.zeros_like(rows[0])
+        fused = weight.dtype is D.float32 and keep is None
+        for row, w in zip(rows, wide(weights).reshape(-1)[part][chosen]):
+            total = fma(row, w, total) if fused else total + row * w
+    step = rounding(weight.dtype) or np.asarray
+    count = count and (count if keep is None else len(rows))
+    bag._a[...] = step(step(total) / total.dtype.type(count)) if count else step(total)
 
 
 def one_hot(tensor, num_classes=-1):

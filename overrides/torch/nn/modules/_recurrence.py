@@ -4,6 +4,9 @@ The input's share of all gates is one product for the whole sequence; a step add
 Imports: functional and operations.
 """
 
+import numpy as np
+
+from ..._ops.result import first_broadcast_error
 from .. import functional as F
 from .._operations import T
 
@@ -73,6 +76,13 @@ def run_packed(step, x, batch_sizes, hidden, w, reverse):
     starts = [0]
     for size in batch_sizes:
         starts.append(starts[-1] + size)
+    late = next((i for i, end in enumerate(starts) if end > len(x)), None)
+    if late is not None:
+        raise RuntimeError(f"start ({starts[late - 1]}) + length ({batch_sizes[late - 1]}) exceeds dimension size ({len(x)}).")
+    if gates.dim() > 2:         # more dimensions than PyTorch has looked for
+        shapes = (batch_sizes[0], gates.shape[-1]), (batch_sizes[0], *gates.shape[1:])
+        raise first_broadcast_error(shapes) or RuntimeError(
+            f"output with shape {list(shapes[0])} doesn't match the broadcast shape {list(np.broadcast_shapes(*shapes))}")
     outputs = [None] * len(batch_sizes)
     finished = []
     first = hidden
