@@ -10,6 +10,7 @@ import numpy as np
 
 from .._ops.core import wrap
 from .. import _dtype as D
+from ._sixteen import Sixteen, applied, sixteen
 from .optimizer import Optimizer, evaluate
 
 f32, f64 = np.float32, np.float64
@@ -17,6 +18,8 @@ f32, f64 = np.float32, np.float64
 
 def fma(a, b, c):
     """a * b + c, rounded once: through the wider type (see `_kernels.fma`), in float64 with the product's and the sum's errors."""
+    if isinstance(c, Sixteen):
+        return applied("add", c, a, b)
     kind = c.dtype
     if kind == f64:
         return _fma64(a, b, c)
@@ -43,17 +46,23 @@ def _fma64(a, b, c):
 
 def lerp(start, end, weight):
     """start + weight * (end - start), from the nearer end."""
+    if isinstance(start, Sixteen):
+        return applied("lerp", start, end, weight)
     w = start.dtype.type(weight)
     return fma(end - start, w, start) if abs(w) < 0.5 else fma(end - start, w - start.dtype.type(1), end)
 
 
 def addcmul(total, a, b, value):
     """total + value * a * b."""
+    if isinstance(total, Sixteen):
+        return applied("addcmul", total, a, b, value)
     return fma(a * total.dtype.type(value), b, total)
 
 
 def addcdiv(total, a, b, value):
     """total + value * a / b."""
+    if isinstance(total, Sixteen):
+        return applied("addcdiv", total, a, b, value)
     return total + (a * total.dtype.type(value)) / b
 
 
@@ -169,7 +178,15 @@ class FlatOptimizer(Optimizer):
             g = -g
         if "step" in run.numbers:
             run.numbers["step"] += f32(1)
-        run.store(self.update(group, w, g, run.buffers, run.numbers, run.fresh))
+        dtype = run.params[0].dtype
+        if dtype.itemsize == 2:
+            buffers = {name: sixteen(a, dtype) for name, a in run.buffers.items()}
+            new = self.update(group, sixteen(w, dtype), sixteen(g, dtype), buffers, run.numbers, run.fresh)
+            for name, a in buffers.items():
+                run.buffers[name][...] = a
+        else:
+            new = self.update(group, w, g, run.buffers, run.numbers, run.fresh)
+        run.store(new)
         run.fresh = False
 
     def arrange(self, group, live):
@@ -188,7 +205,8 @@ class FlatOptimizer(Optimizer):
                         state[name] = wrap(value, p.dtype) if made else wrap(np.array(value, f32), D.float32)
             state = state or {}
             numbers = tuple((k, t._a.item()) for k, t in state.items() if t._a.ndim == 0 and k in self.counted)
-            parts.setdefault((p._a.dtype, p.dtype, fresh, numbers, tuple(state)), []).append(p)
+            alone = id(p) if p.dtype.itemsize == 2 else 0       # ATen rounds the last numbers of a 16-bit tensor otherwise
+            parts.setdefault((p._a.dtype, p.dtype, fresh, numbers, alone, tuple(state)), []).append(p)
         return [Run(params, self.state if key[-1] else {p: {} for p in params}, key[2], self.counted) for key, params in parts.items()]
 
     counted = ("step", "mu_product", "eta", "mu")      # state that is one number a parameter

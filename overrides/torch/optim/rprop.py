@@ -4,6 +4,7 @@ import numpy as np
 
 from .._ops.math import sign_of
 from ._flat import FlatOptimizer, zeros
+from ._sixteen import like
 from .optimizer import check_lr, number
 
 
@@ -27,7 +28,7 @@ class Rprop(FlatOptimizer):
         real = w.dtype.type
         turn = sign_of(g * s["prev"])
         shrink, grow = map(real, group["etas"])
-        factor = np.where(turn > 0, grow, np.where(turn < 0, shrink, real(1)))
+        factor = like(w, np.where(turn > 0, grow, np.where(turn < 0, shrink, real(1))))
         low, high = map(real, group["step_sizes"])
         s["step_size"][...] = np.clip(s["step_size"] * factor, low, high)
         # where the sign turned, this step is skipped and the next one starts afresh
