@@ -14,7 +14,7 @@ from problems import Problem
 TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved",
      "_combination", "_no_archive"),
-    ("_ops", "_factories", "_spaced", "_frombuffer", "_parser", "_refused"),
+    ("_ops", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
     ("_rules", "_size", "_storage", "_constructor", "_copies", "return_types"),
     ("_autograd", "_late"),
     ("_tensor",),

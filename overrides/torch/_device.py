@@ -53,14 +53,15 @@ class device(metaclass=Builtin):
         return device, (self.type, self.index)
 
     def __enter__(self):
-        check_device(self)
+        DEFAULT.insert(0, self)
         return self
 
     def __exit__(self, *error):
-        return False
+        del DEFAULT[0]
 
 
 CPU = device("cpu")
+DEFAULT = [CPU]         # where new tensors lie: as each `with device:` says, and behind them `set_default_device`
 NO_CUDA = "Torch not compiled with CUDA enabled"
 
 

@@ -11,7 +11,7 @@ import numpy as np
 from ._builtin import type_word
 from ._warn import warn
 from . import _dtype as D
-from ._device import check_device
+from ._device import CPU, DEFAULT, check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
 from ._ops.core import TensorBase, wrap
@@ -23,10 +23,15 @@ from ._ops.wide import rounding
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
 
+def check_place(device):
+    """Refuse to make a tensor anywhere but on the CPU: where it was asked for, or by default."""
+    if device is not None or DEFAULT[0] is not CPU:
+        check_device(DEFAULT[0] if device is None else device)
+
+
 def finish(t, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, memory_format=None, names=None):
     """The keywords every factory shares."""
-    if device is not None:
-        check_device(device)
+    check_place(device)
     if out is not None:
         if out._a.shape != t._a.shape:
             out.resize_(0)      # which PyTorch does without a word here
@@ -43,6 +48,7 @@ def size_of(name, args, kw=None):
     """The shape given as numbers or as one sequence."""
     if kw and "size" in kw:
         args = (kw.pop("size"),)
+    check_place(kw.get("device") if kw else None)       # before a number is drawn
     if not args:
         raise TypeError(f'{name}() missing 1 required positional arguments: "size"')
     if len(args) == 1 and not isinstance(args[0], int):
@@ -77,14 +83,12 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
 
 def as_tensor(data, dtype=None, device=None):
     """`data` as a tensor, sharing memory where it can."""
+    check_place(device)
     if isinstance(data, TensorBase):
         return data if dtype is None or data.dtype is dtype else data.to(dtype)
     if isinstance(data, np.ndarray) and (dtype is None or dtype_of_array(data) is dtype):
         return from_numpy(data)
     return tensor_from(data, dtype, copy=False)
-
-
-asarray = as_tensor
 
 
 def from_numpy(ndarray):
@@ -129,7 +133,7 @@ def _like(make_value):
         dt = D.as_dtype(dtype) if dtype else input.dtype
         a = empty_as(input._a, dt.numpy)
         a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
-        return finish(wrap(a, dt), **kw)
+        return finish(wrap(a, dt), **{"device": CPU, **kw})
     return make
 
 
@@ -257,11 +261,12 @@ def randint(low=None, high=None, size=None, *, generator=None, dtype=None, **kw)
         low, high = 0, low
     elif low is None:
         low = 0
-    return finish(_draw.integers(size_of("randint", (size,)), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
+    return finish(_draw.integers(size_of("randint", (size,), kw), D.int64 if dtype is None else D.as_dtype(dtype), low, high, generator), **kw)
 
 
 def randperm(n, *, generator=None, dtype=None, **kw):
     """The integers 0 to n - 1 in random order."""
+    size_of("randperm", (n,), kw)
     if n < 0:
         raise RuntimeError(f"Trying to create tensor with negative dimension {n}: [{n}]")
     if dtype is not None and D.as_dtype(dtype).kind in (D.BOOL, D.COMPLEX):
@@ -298,7 +303,7 @@ def randint_like(input, low, high=None, *, dtype=None, generator=None, **kw):
 def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
     """Normal numbers with the given mean and standard deviation, each a number or a tensor."""
     if not isinstance(mean, TensorBase) and not isinstance(std, TensorBase):
-        return finish(_draw.normal(size_of("normal", (size,)), dtype or D.Default.dtype, generator, mean, std), **kw)
+        return finish(_draw.normal(size_of("normal", (size,), kw), dtype or D.Default.dtype, generator, mean, std), **kw)
     from ._ops.draws import normal_each
     return finish(normal_each(mean, std, generator), **kw)
 
@@ -321,4 +326,4 @@ def scalar_tensor(s, *, dtype=None, **kw):
 
 
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
-           ("ends", "even", "finish", "size_of")]
+           ("check_place", "ends", "even", "finish", "size_of")]

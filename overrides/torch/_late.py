@@ -59,6 +59,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",
     "_spaced": "logspace range",
+    "_as_array": "asarray",
     "_frombuffer": "frombuffer",
     "_rules.lu": "lu=torch_lu lu_unpack",
     "distributions._draws": "binomial",

@@ -3,7 +3,7 @@
 from ._builtin import Builtin
 from . import _dtype as D
 from ._warn import ALWAYS, warn_once
-from ._device import CPU, check_device
+from ._device import CPU, DEFAULT, check_device, device as _device
 from ._ops.core import mode
 from ._ops.random import default_generator
 from ._ops.result import result_type as _result_type
@@ -70,14 +70,15 @@ def set_default_tensor_type(t):
 
 
 def set_default_device(device):
-    """Only the CPU can be the default."""
-    if device is not None:
-        check_device(device)
+    """Where new tensors lie; making one anywhere but on the CPU is refused."""
+    DEFAULT[-1] = CPU if device is None or device == "cpu" else _device(device)
 
 
 def get_default_device():
-    """The CPU."""
-    return CPU
+    """What `set_default_device` was told; the CPU at first."""
+    if DEFAULT[0].type == "cuda" and DEFAULT[0].index is None:
+        check_device(DEFAULT[0])
+    return DEFAULT[0]
 
 
 def promote_types(type1, type2):

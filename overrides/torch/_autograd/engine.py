@@ -242,9 +242,8 @@ def _leaf(t, g, create, accumulate, wanted, caught):
     after = t.__dict__.get("_accumulated")
     if after:
         for hook in list(after.values()):
-            new = hook(t)
-            if new is not None:
-                raise RuntimeError("Tensor post accumulate grad hooks should return None.") if isinstance(new, TensorBase) else _no_variable(new)
+            if _called(hook, t) is not t:
+                raise RuntimeError("Tensor post accumulate grad hooks should return None.")
 
 
 def deposit(t, g, create):
