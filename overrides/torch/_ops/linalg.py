@@ -35,6 +35,9 @@ KERNELS = {"linalg.det": "lu_cpu", "linalg.solve": "lu_cpu", "linalg.cholesky": 
 
 
 def _matrix(name, x, square=False):
+    rows, columns = x._a.shape[-2:] if x._a.ndim > 1 else (0, 0)
+    if square and rows != columns and name not in ("linalg.solve", "linalg.eig"):
+        raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {rows} by {columns} matrices")
     if x.dtype.kind < D.FLOAT or x.dtype in (D.float16, D.bfloat16):
         if name in KERNELS and (x.dtype.kind == D.FLOAT or name in ("linalg.eigh", "cholesky")):
             raise NotImplementedError(f"\"{KERNELS[name]}\" not implemented for '{x.dtype.word}'")

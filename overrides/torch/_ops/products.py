@@ -14,9 +14,8 @@ from .inplace import check_memory, inplace
 from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
 from .pointwise import mul
 from .reduce import sum
-from .renamed import renamed
 from .result import finish, held
-from .shape import expand, permute, reshape, unsafe_view, view
+from .shape import clone, expand, permute, reshape, unsafe_view, view
 from .wide import HALVES, rounding, wide
 
 
@@ -174,10 +173,11 @@ def chain_matmul(*matrices):
     warn("torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, which accepts a list of "
          "two or more tensors rather than multiple parameters. (Triggered internally at "
          "/__w/pytorch/pytorch/aten/src/ATen/native/LinearAlgebra.cpp:1102.)")
-    out = matrices[0]
-    for m in matrices[1:]:
-        out = mm(out, m)
-    return renamed(out, "ViewBackward0") if len(matrices) > 2 else out
+    for m in matrices:
+        if m._a.ndim != 2:
+            raise RuntimeError(f"Tensor dimension is {m._a.ndim}, expected 2 instead.")
+    from .linalg import multi_dot
+    return multi_dot(matrices) if len(matrices) > 1 else clone(matrices[0])
 
 
 def cross(input, other, dim=None):
@@ -214,8 +214,9 @@ def cross_(input, other, dim):
 def _sized(size):
     """`memory` of products in place: `size(factors)` is the result's where the factors fit each other."""
     def check(x, others):
-        wanted = size(*[t._a.shape for t in others[:2]])
-        if wanted is not None and x._a.shape != wanted:
+        a, b = others[:2]
+        wanted = size(a._a.shape, b._a.shape)
+        if wanted is not None and x._a.shape != wanted and a.dtype is b.dtype:
             raise RuntimeError(f"Bad in-place call: input tensor size {list(x._a.shape)} and output tensor size {list(wanted)} should match")
         check_memory(x, others)
     return check
@@ -239,4 +240,5 @@ def _vector_size(x, others):
 addmm_ = inplace(addmm, memory=_sized(lambda a, b: (a[0], b[1]) if len(a) == len(b) == 2 and a[1] == b[0] else None))
 addmv_ = inplace(addmv, memory=_vector_size)
 addr_ = inplace(addr, memory=_outer_size)
-addbmm_, baddbmm_ = inplace(addbmm), inplace(baddbmm)
+addbmm_ = inplace(addbmm)
+baddbmm_ = inplace(baddbmm, memory=_sized(lambda a, b: (*a[:2], b[2]) if len(a) == len(b) == 3 and (a[0], a[2]) == b[:2] else None))

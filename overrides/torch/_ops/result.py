@@ -132,9 +132,8 @@ def apply(ufunc, a, b, dt, exact=""):
     """
     try:
         if dt is D.float16 or dt is D.bfloat16:
-            a, b = _numbers(a, b, dt, exact)
-            r = ufunc(a, b)
-            return D.round_bfloat16(r) if dt is D.bfloat16 else in_layout(r.astype(np.float16, copy=False), a, b)
+            r = ufunc(*_numbers(a, b, dt, exact))
+            return in_layout(D.round_bfloat16(r) if dt is D.bfloat16 else r.astype(np.float16, copy=False), a, b)
         return in_layout(ufunc(a, b), a, b)
     except ValueError:
         raise broadcast_error(np.shape(a), np.shape(b)) from None

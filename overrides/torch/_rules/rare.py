@@ -71,10 +71,10 @@ def renorm(input, p, dim, maxnorm):
     """Each slice along `dim` whose p-norm is above `maxnorm` scaled down to it."""
     if p <= 0:
         raise RuntimeError("renorm: non-positive-norm not supported")
-    if input._a.ndim < 2:
-        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {input._a.ndim} dimensions")
     if maxnorm < 0:
         raise RuntimeError(f"renorm: expected maxnorm to be >= 0 but got {maxnorm:g}")
+    if input._a.ndim < 2:
+        raise RuntimeError(f"renorm: input needs at least 2 dimensions, got {input._a.ndim} dimensions")
     x, step = wide(input), rounding(input.dtype) or np.asarray
     norm = vector_norm(wrap(x, D.FROM_NUMPY[x.dtype]), p, _others(input, dim), True)._a
     kind = norm.dtype.type
