@@ -32,6 +32,9 @@ ROWS = [
      "ys = [F.interpolate(x, scale_factor=1.7, mode=m) for m in ('nearest', 'bilinear', 'bicubic')] + [F.interpolate(x, size=(90, 70), mode='bilinear', "
      "align_corners=True), F.interpolate(x[None], size=(7, 9, 3), mode='trilinear'), F.interpolate(x[0], size=9, mode='linear')]\n"
      "[(y, *torch.autograd.grad(y.square().sum(), x)) for y in ys]"),
+    ("a bias of channels that are groups of their own",
+     "m = nn.Conv2d(32, 32, 5, groups=32); m(torch.randn(4, 32, 10, 10)).square().sum().backward()\nm.bias.grad"),
+    ("bilinear outputs one by one", "nn.Bilinear(30, 40, 20)(torch.randn(8, 30), torch.randn(8, 40))"),
     ("a circular pad that also cuts", "F.pad(torch.randn(1, 2, 3, 5), (-1, 2, 1, 0), mode='circular')"),
     ("packed sequences come back in their order",
      "p = nn.utils.rnn.pack_padded_sequence(torch.randn(5, 3, 3), [3, 5, 2], enforce_sorted=False)\n"

@@ -7,10 +7,14 @@ from . import rule
 from .pointwise import cc
 from .tied import tied
 from .._ops import conv as C
+from .._ops.joining import cat
 
 
 def _bias(g, n):
-    return _together(g.sum([d for d in range(g.dim()) if d != 1]), n)
+    dims = [d for d in range(g.dim()) if d != 1]
+    if n.groups == g.shape[1] > 1 and g.dim() < 5:      # a channel of its own for each group is copied, and summed as one row
+        return _together(cat([g.narrow(1, c, 1).contiguous().sum(dims) for c in range(n.groups)]), n)
+    return _together(g.sum(dims), n)
 
 
 def _together(g, n):

@@ -57,8 +57,9 @@ def bilinear(input1, input2, weight, bias=None):
     a, b = input1.reshape(rows, first), input2.reshape(rows, second)
     parts = (a, weight, b)
     kept = [t for t in parts if any(needs_grad(u) for u in parts if u is not t)]
-    half = T.bmm(a.expand(outputs, rows, first), weight).transpose(0, 1)
-    y = renamed(T.bmm(half, b.unsqueeze(2)).squeeze(2), "TrilinearBackward0", kept).view(*lead, outputs)
+    half = T.bmm(a.expand(outputs, rows, first), weight)
+    whole = T.bmm(half.reshape(outputs * rows, 1, second), b.expand(outputs, rows, second).reshape(outputs * rows, second, 1))     # output by output
+    y = renamed(whole.view(outputs, rows).t().contiguous(), "TrilinearBackward0", kept).view(*lead, outputs)
     return y if bias is None else y + bias
 
 
