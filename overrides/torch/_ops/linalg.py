@@ -328,12 +328,12 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
         raise NotImplementedError(f"\"triangular_solve_cpu\" not implemented for '{A.dtype.word}'")
     a, b = _wide(A), _wide(B)
     if left:
-        return _as(_substituted(a, b, upper, unitriangular), A)
-    return _as(_substituted(a.swapaxes(-1, -2), b.swapaxes(-1, -2), not upper, unitriangular).swapaxes(-1, -2), A)
+        return _as(substituted(a, b, upper, unitriangular), A)
+    return _as(substituted(a.swapaxes(-1, -2), b.swapaxes(-1, -2), not upper, unitriangular).swapaxes(-1, -2), A)
 
 
-def _substituted(a, b, upper, unitriangular):
-    """One unknown after the other: a zero on the diagonal gives inf or NaN, as in LAPACK."""
+def substituted(a, b, upper, unitriangular=False):
+    """X with a @ X = b for a triangular `a`, one unknown after the other: a zero on the diagonal gives inf or NaN, as in LAPACK."""
     n = a.shape[-1]
     batch = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
     x = np.array(np.broadcast_to(b, (*batch, *b.shape[-2:])), np.result_type(a, b))

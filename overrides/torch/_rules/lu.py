@@ -11,7 +11,7 @@ from .._kernels.lu import factor
 from .._ops.calling import op
 from .._ops.core import OPS, wrap
 from .._ops.joining import cat
-from .._ops.linalg import LinAlgError, _as, _matrix, _wide, cholesky_, inv, solve, solve_
+from .._ops.linalg import LinAlgError, _as, _matrix, _wide, cholesky_, inv, solve, solve_, substituted
 from .._ops.matmul import matmul
 from .._ops.pointwise import add, neg
 from .._ops.reduce import named
@@ -53,26 +53,14 @@ def _upper(lu):
     return np.triu(lu[..., :min(lu.shape[-2:]), :])
 
 
-def _triangular(a, b, upper):
-    """X with A X = B, row by row; a zero on the diagonal gives inf and nan, as LAPACK leaves them."""
-    shape = np.broadcast_shapes(a.shape[:-2], b.shape[:-2])
-    x = np.broadcast_to(b, (*shape, *b.shape[-2:])).astype(np.result_type(a, b))
-    n = a.shape[-1]
-    with np.errstate(all="ignore"):
-        for i in reversed(range(n)) if upper else range(n):
-            known = slice(i + 1, n) if upper else slice(0, i)
-            x[..., i, :] = (x[..., i, :] - (a[..., i, None, known] @ x[..., known, :])[..., 0, :]) / a[..., i, i, None]
-    return x
-
-
 def _solved(lu, pivots, b, adjoint):
     order = _permutation(pivots, lu.shape[-1])
     lower, upper = _lower(lu), _upper(lu)
     if not adjoint:
-        return _triangular(upper, _triangular(lower, np.take_along_axis(*np.broadcast_arrays(b, order[..., None]), -2) if b.shape[:-2] != order.shape[:-1]
+        return substituted(upper, substituted(lower, np.take_along_axis(*np.broadcast_arrays(b, order[..., None]), -2) if b.shape[:-2] != order.shape[:-1]
                                               else np.take_along_axis(b, order[..., None], -2), False), True)
     turned = [np.conj(x.swapaxes(-1, -2)) for x in (lower, upper)]
-    x = _triangular(turned[0], _triangular(turned[1], b, False), True)
+    x = substituted(turned[0], substituted(turned[1], b, False), True)
     return np.take_along_axis(x, np.broadcast_to(np.argsort(order, -1)[..., None], x.shape), -2)
 
 
@@ -350,7 +338,7 @@ def _whole(input2, upper):
 
 
 def _by_cholesky(L, b):
-    return _triangular(np.conj(L.swapaxes(-1, -2)), _triangular(L, b, False), True)
+    return substituted(np.conj(L.swapaxes(-1, -2)), substituted(L, b, False), True)
 
 
 @op("cholesky_solve")
