@@ -12,4 +12,4 @@ from .gradcheck import GradcheckError, gradcheck, gradgradcheck
 __all__ = ["Function", "GradcheckError", "Variable", "backward", "detect_anomaly", "enable_grad", "functional", "grad", "gradcheck", "gradgradcheck", "inference_mode", "no_grad",
            "set_detect_anomaly", "set_grad_enabled"]
 
-__getattr__, __dir__, _ = _attributes(__name__, {"graph": ""})
+__getattr__, __dir__, _ = _attributes(__name__, {"graph": "", "grad_mode": ""})

@@ -67,3 +67,17 @@ class Buffer(Tensor, metaclass=_BufferKind):
         buffer = data.detach().requires_grad_(data.requires_grad)
         buffer.persistent, buffer._is_buffer = persistent, True
         return buffer
+
+
+def is_lazy(param):
+    """Whether a lazy layer has yet to give a parameter its shape."""
+    from .modules.lazy import Uninitialized
+    return isinstance(param, Uninitialized)
+
+
+def __getattr__(name):
+    if name in ("UninitializedParameter", "UninitializedBuffer"):
+        from .modules import lazy
+        return getattr(lazy, name)
+    from .._errors import missing
+    raise missing("torch.nn.parameter", name, "torch.nn.parameter")

@@ -70,6 +70,9 @@ class UninitializedBuffer(Uninitialized, Buffer):
         raise ValueError(USED.format("<function Tensor.__deepcopy__>", type(self).__name__))
 
 
+UninitializedParameter.__module__ = UninitializedBuffer.__module__ = "torch.nn.parameter"
+
+
 class Lazy:
     """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer, `on` options that are on only here."""
 
