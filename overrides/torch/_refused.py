@@ -4,6 +4,10 @@ A row: operations, the kinds of dtype that they refuse, the class of the excepti
 the operation's. The dtype is the one that arithmetic on the first two operands would have.
 """
 
+import warnings
+
+import numpy as np
+
 from . import _dtype as D
 from ._ops.result import first_broadcast_error, result_type
 from ._ops.core import OPS, TensorBase
@@ -47,6 +51,13 @@ ELEMENTWISE = ("gcd", "lcm", "nextafter", "copysign", "hypot", "xlogy")        #
 
 TABLE = {op: (kinds, sentence.removeprefix("! "), RuntimeError if sentence.startswith("! ") else NotImplementedError)
          for ops, kinds, sentence in (line.split(" | ") for line in ROWS.splitlines()) for op in ops.split()}
+
+
+def quietly(forward, args):
+    """What an operation gives of complex numbers, without NumPy's warning of what is lost: they are refused afterwards, if at all."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Casting complex values", np.exceptions.ComplexWarning)
+        return forward(*args)
 
 
 def without_gradient(function, name):

@@ -14,7 +14,7 @@ from .inplace import check_memory, inplace
 from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
 from .pointwise import mul
 from .reduce import sum
-from .result import finish, held
+from .result import finish, first_broadcast_error, held
 from .shape import clone, expand, permute, reshape, unsafe_view, view
 from .wide import HALVES, rounding, wide
 
@@ -216,7 +216,7 @@ def _sized(size):
     def check(x, others):
         a, b = others[:2]
         wanted = size(a._a.shape, b._a.shape)
-        if wanted is not None and x._a.shape != wanted and a.dtype is b.dtype:
+        if wanted is not None and x._a.shape != wanted and x.dtype is a.dtype is b.dtype:
             raise RuntimeError(f"Bad in-place call: input tensor size {list(x._a.shape)} and output tensor size {list(wanted)} should match")
         check_memory(x, others)
     return check
@@ -241,4 +241,13 @@ addmm_ = inplace(addmm, memory=_sized(lambda a, b: (a[0], b[1]) if len(a) == len
 addmv_ = inplace(addmv, memory=_vector_size)
 addr_ = inplace(addr, memory=_outer_size)
 addbmm_ = inplace(addbmm)
-baddbmm_ = inplace(baddbmm, memory=_sized(lambda a, b: (*a[:2], b[2]) if len(a) == len(b) == 3 and (a[0], a[2]) == b[:2] else None))
+_batch_sized = _sized(lambda a, b: (*a[:2], b[2]) if len(a) == len(b) == 3 and (a[0], a[2]) == b[:2] else None)
+
+
+def _batch_size(x, others):
+    """What cannot be repeated to the batch's sizes is told by that."""
+    wanted = (*others[0]._a.shape[:2], *others[1]._a.shape[2:])
+    (_batch_sized if first_broadcast_error((x._a.shape, wanted)) is None else check_memory)(x, others)
+
+
+baddbmm_ = inplace(baddbmm, memory=_batch_size)
