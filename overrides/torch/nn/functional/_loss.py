@@ -346,7 +346,8 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
     loss = -(target * logsigmoid(input) + (1 - target) * logsigmoid(-input))
     if weight is not None:
         loss = loss * weight
-    return reduced(loss.sum(dim=-1) / input.size(-1), reduction)
+    classes = input.dim() - 1           # also where the target has a dimension more
+    return reduced(loss.sum(dim=classes) / input.size(classes), reduction)
 
 
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
