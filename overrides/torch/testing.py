@@ -102,17 +102,16 @@ def _tensors(a, b, options):
     close = x.isclose(y, rtol=r, atol=t, equal_nan=equal_nan)._a
     if close.all():
         return None
-    p, q = (v._a.astype(np.int64) if dt.kind <= D.INTEGER else v._a for v in (x, y))
-    with np.errstate(all="ignore"):
-        gap = np.abs(p - q)
-        gap = np.where(close, 0, gap)
-        ratio = np.where(close, 0, (gap / np.abs(q)).astype(np.float32 if dt.kind <= D.INTEGER else gap.dtype))
+    if dt.kind <= D.INTEGER:
+        x, y = x.long(), y.long()
+    away = (x - y).abs()
+    gap, ratio = (np.where(close, 0, v._a) for v in (away, away / y.abs()))
     word = "equal" if r == 0 and t == 0 else "close"
 
     def allowed(v):
         return "" if word == "equal" else f" (up to {v} allowed)"
     if a._a.ndim == 0:      # as numbers of Python
-        one, two = a.item(), b.item()
+        one, two = x.item(), y.item()
         away = abs(one - two)
         return (f"Scalars are not {word}!\n\nExpected {two} but got {one}.\nAbsolute difference: {away}{allowed(t)}\n"
                 f"Relative difference: {away / abs(two) if two else math.inf}{allowed(r)}")

@@ -158,5 +158,7 @@ torch.tensor([1.0, 2.0]) & 1
 torch.ones(2).sum().backward()
 i.float().requires_grad_().long().requires_grad
 torch.tensor([1.0], requires_grad=True).detach_()
+torch.tensor([1 + 1j]) - float("inf")
+torch.testing.assert_close(torch.tensor([1.04], dtype=torch.bfloat16), torch.tensor([101.0], dtype=torch.bfloat16))
 """
 ROWS = [(line, SETUP + line) for line in EXPRESSIONS.strip().splitlines()]

@@ -33,6 +33,8 @@ def _scaled(b, alpha, dt):
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
     if dt.kind <= D.INTEGER and type(alpha) in (float, complex):
         raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
+    if dt.kind == D.COMPLEX:
+        return np.multiply(np.asarray(b, dt.numpy), dt.numpy.type(alpha))
     return np.multiply(b, number(alpha, dt)) if dt.kind <= D.INTEGER else b * alpha
 
 
@@ -64,7 +66,7 @@ def _fused(a, b, alpha, dt):
 def add(input, other, alpha=1):
     """input + alpha * other."""
     a, b, dt = pair(input, other)
-    if alpha != 1 or type(alpha) is bool:
+    if alpha != 1 or type(alpha) is bool or dt.kind == D.COMPLEX:      # a complex number is always multiplied, which makes parts of infinite ones nan
         if dt.kind == D.FLOAT and type(alpha) is not bool:
             return _fused(a, b, alpha, dt)
         b = _scaled(b, alpha, dt)
@@ -76,6 +78,8 @@ def sub(input, other, alpha=1):
     """input - alpha * other."""
     a, b, dt = pair(input, other)
     _no_bools(input, other)
+    if dt.kind == D.COMPLEX:
+        return wrap(apply(np.add, a, _scaled(b, -alpha, dt), dt), dt)
     if alpha != 1 or type(alpha) is bool:
         if dt.kind == D.FLOAT and type(alpha) is not bool:
             return _fused(a, b, -alpha, dt)
