@@ -127,6 +127,7 @@ class FlatOptimizer(Optimizer):
     """
 
     _runs = None
+    captured = "params and state_steps", ", 'xla'"      # what `capturable` wants elsewhere, and the last of the devices
 
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
@@ -172,6 +173,8 @@ class FlatOptimizer(Optimizer):
 
     def advance(self, group, run):
         """One step of one run."""
+        if group.get("capturable") or group.get("differentiable"):
+            refuse(group, run.params, self.captured)
         w = run.gather([p._a for p in run.params])
         g = run.gather([p._grad._a for p in run.params])
         if group.get("maximize"):
@@ -214,6 +217,15 @@ class FlatOptimizer(Optimizer):
     def __setstate__(self, state):
         super().__setstate__(state)
         self._runs = None
+
+
+def refuse(group, params, captured):
+    """What PyTorch says, on a CPU, of switches that are for other machines or for derivatives of a step."""
+    if group.get("differentiable"):
+        if any(p.requires_grad and p.is_leaf for p in params):
+            raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+        raise NotImplementedError("differentiable=True: this course's torch takes no derivatives of an optimiser's step; real PyTorch does.")
+    raise AssertionError("If capturable=True, {} must be on supported devices: ['cuda', 'xpu', 'hpu', 'privateuseone'{}].".format(*captured))
 
 
 def zeros(p):

@@ -10,6 +10,8 @@ from .optimizer import check_lr, number
 class Adadelta(FlatOptimizer):
     """p -= lr * g * sqrt(u + eps) / sqrt(v + eps), u running over squared steps, v over squared gradients."""
 
+    captured = "params and state_steps", ""
+
     def __init__(self, params, lr=1.0, rho=0.9, eps=1e-6, weight_decay=0, foreach=None, *, capturable=False, maximize=False,
                  differentiable=False):
         check_lr(lr)

@@ -7,6 +7,8 @@ from .optimizer import check_lr, number
 class ASGD(FlatOptimizer):
     """p -= eta * g with a slowly falling eta; `ax` of the state is the running average, started at step t0."""
 
+    captured = "params, mus, etas, and state_steps", ", 'xla'"
+
     def __init__(self, params, lr=1e-2, lambd=1e-4, alpha=0.75, t0=1e6, weight_decay=0, foreach=None, maximize=False,
                  differentiable=False, capturable=False):
         check_lr(lr)

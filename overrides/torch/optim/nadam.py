@@ -10,6 +10,8 @@ from .optimizer import number
 class NAdam(FlatOptimizer):
     """Adam whose momentum is scheduled and looked at one step ahead."""
 
+    captured = "params, mu_products and state_steps", ", 'xla'"
+
     def __init__(self, params, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3,
                  decoupled_weight_decay=False, *, foreach=None, maximize=False, capturable=False, differentiable=False):
         check_moments(lr, betas, eps, weight_decay)

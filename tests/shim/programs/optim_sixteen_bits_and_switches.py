@@ -19,3 +19,14 @@ for dtype in (torch.bfloat16, torch.float16):
             losses.append(loss.item())
         state = {k: v.flatten()[:2].tolist() for k, v in opt.state[net[0].weight].items() if k != "step"}
         print(dtype, kind.__name__, losses, net[2].bias.tolist(), state)
+
+# switches for other machines, and for derivatives of a step
+for switch in ("capturable", "differentiable"):
+    for kind in (optim.Adam, optim.Adadelta, optim.NAdam, optim.ASGD):
+        weight = torch.ones(2, requires_grad=True)
+        opt = kind([weight], lr=0.1, **{switch: True})
+        weight.grad = torch.ones(2)
+        try:
+            opt.step()
+        except Exception as error:
+            print(kind.__name__, type(error).__name__, error)
