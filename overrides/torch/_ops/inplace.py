@@ -45,6 +45,15 @@ def check_memory(x, others):
             raise RuntimeError(SHARED)
 
 
+def by_element(x, others):
+    """`check_memory`, and whether `x` is written from other parts of its own memory, for which PyTorch does not look."""
+    check_memory(x, others)
+    for t in others:
+        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) != "all":
+            return True
+    return False
+
+
 def anything(x, others):
     """No memory is refused: every element gets the same number."""
 
@@ -54,7 +63,7 @@ def bounds(x, others):
     numbers = [b for b in others if b is not None]
     if not any([isinstance(b, TensorBase) for b in numbers]):
         check_cast(D.result([(x.dtype, x._a.ndim == 0, False), *[(D.of_scalar(b), True, True) for b in numbers]]), x.dtype, "c_name")
-    check_memory(x, others)
+    return by_element(x, others)
 
 
 def deprecated(name, line):
@@ -86,10 +95,10 @@ def check_inplace(x, will_record=True):
         raise RuntimeError(VIEW_OF_LEAF if x._is_view() else LEAF)
 
 
-def inplace(function, name=None, memory=check_memory):
+def inplace(function, name=None, memory=by_element):
     """The in-place form of an operation: same forward, result written into `input`, same gradient row.
 
-    `memory(x, others)` refuses what may not be written because of whom `x` shares memory with.
+    `memory(x, others)` refuses what may not be written because of whom `x` shares memory with, and tells of what the order of writing decides.
     """
     row = function.op
     name = name or row.name + "_"
@@ -112,7 +121,7 @@ def inplace(function, name=None, memory=check_memory):
                                                                    for i in row.inputs if i < len(args)])
         try:
             check_inplace(x, recording)
-            memory(x, args[1:])
+            aliased = memory(x, args[1:])
         except (RuntimeError, IndexError, AttributeError):
             sentence = misfit("METHODS", name, given, kw)
             if sentence:
@@ -126,6 +135,9 @@ def inplace(function, name=None, memory=check_memory):
                 check_cast(result_type(*args), x.dtype)
             wrong_call = isinstance(error, (TypeError, AttributeError))
             raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
+        if aliased:
+            from .overlap import result_in_order
+            result = result_in_order(row, args, result)
         if result._a.shape != x._a.shape:
             raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
         if result.dtype is not x.dtype:

@@ -240,7 +240,7 @@ def _vector_size(x, others):
 addmm_ = inplace(addmm, memory=_sized(lambda a, b: (a[0], b[1]) if len(a) == len(b) == 2 and a[1] == b[0] else None))
 addmv_ = inplace(addmv, memory=_vector_size)
 addr_ = inplace(addr, memory=_outer_size)
-addbmm_ = inplace(addbmm)
+addbmm_ = inplace(addbmm, memory=check_memory)
 _batch_sized = _sized(lambda a, b: (*a[:2], b[2]) if len(a) == len(b) == 3 and (a[0], a[2]) == b[:2] else None)
 
 

@@ -101,6 +101,11 @@ def get_device(input):
 
 def narrow_copy(input, dim, start, length):
     """`narrow` in memory of its own."""
+    if dim >= input._a.ndim:
+        raise RuntimeError("Expected dim < static_cast<int64_t>(self_sizes.size()) to be true, but got false.  (Could this error message be improved?  "
+                           "If so, please report an enhancement request to PyTorch.)")
+    if length < 0:
+        raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({input._a.shape[dim]}).")
     return renamed(contiguous(clone(narrow(input, dim, start, length))), "NarrowCopyBackward0")
 
 
