@@ -98,7 +98,7 @@ def kept(native, derivatives):
     generator()
     from torchgen.packaged.autograd.load_derivatives import load_derivatives
     infos, _ = load_derivatives(str(derivatives), str(native / "native_functions.yaml"), str(native / "tags.yaml"))
-    rows = {}
+    rows: dict[str, str] = {}
     for info in (one["Default"] for one in infos.values() if "Default" in one):
         names = [a.name for a in (*info.func.func.arguments.flat_positional, *info.func.func.arguments.flat_kwarg_only)]
 
