@@ -1,5 +1,7 @@
 """Writing into a tensor: what PyTorch allows, the in-place form of an operation, and the history it leaves. May import `core`, `_dtype`."""
 
+import numpy as np
+
 from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, parts, store
@@ -45,11 +47,19 @@ def check_memory(x, others):
             raise RuntimeError(SHARED)
 
 
+def meet(a, b):
+    """Whether two arrays have an element in common, or may have one where that is hard to tell."""
+    try:
+        return np.shares_memory(a, b, max_work=1000)
+    except np.exceptions.TooHardError:
+        return True
+
+
 def by_element(x, others):
     """`check_memory`, and whether `x` is written from other parts of its own memory, for which PyTorch does not look."""
     check_memory(x, others)
     for t in others:
-        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) != "all":
+        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) != "all" and meet(x._a, t._a):
             return True
     return False
 
