@@ -147,7 +147,7 @@ def inplace(function, name=None, memory=by_element):
             raise argument_error(row, given, kw, error, "METHODS" if wrong_call else "", name) from None
         if aliased:
             from .overlap import result_in_order
-            result = result_in_order(row, args, result)
+            result = result_in_order(row, args, result, x)
         if result._a.shape != x._a.shape:
             raise RuntimeError(f"output with shape {list(x.shape)} doesn't match the broadcast shape {list(result.shape)}")
         if result.dtype is not x.dtype:

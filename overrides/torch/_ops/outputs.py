@@ -12,6 +12,12 @@ from .core import TensorBase, mode, needs_grad, wrap
 from .shape import look
 
 FACTORIES = frozenset("arange linspace logspace eye full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
+# Of these one loop reads and writes, element by element; the last two may share nothing with what they join.
+BY_ELEMENT = frozenset("add sub mul div fmod remainder floor_divide pow atan2 hypot xlogy copysign nextafter heaviside gcd lcm maximum minimum fmax fmin "
+                       "logaddexp logaddexp2 eq ne lt le gt ge logical_and logical_or logical_xor logical_not bitwise_and bitwise_or bitwise_xor "
+                       "bitwise_not lerp addcmul addcdiv where clamp clamp_min clamp_max exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan "
+                       "asin acos atan sinh cosh tanh sigmoid reciprocal ceil floor trunc round sign neg abs".split())
+JOINING = ("cat", "stack")
 TYPED = frozenset("sum prod mean cumsum cumprod nansum".split())       # these compute in it
 
 
@@ -58,7 +64,21 @@ def write_out(row, args, target):
     result = row.forward(*_typed(row, args, target))
     if row.name in ("any", "all"):          # of bytes these give bytes, and write truth values as well
         result = wrap(result._a.astype(target.dtype.numpy), target.dtype)
+    if target._a.shape == result._a.shape and (row.name in BY_ELEMENT or row.name in JOINING):
+        result = _beside(row, args, flat, target, result)
     return write_result(target, result)
+
+
+def _beside(row, args, flat, target, result):
+    """`result` as it is when `target` shares memory with what it is computed from; PyTorch's refusals."""
+    from .inplace import SHARED, by_element, shared
+    if row.name in BY_ELEMENT:
+        if by_element(target, flat):
+            from .overlap import result_in_order
+            return result_in_order(row, args, result, target)
+    elif any([t._vc is target._vc and shared(target._a, t._a) for t in flat]):
+        raise RuntimeError(SHARED)
+    return result
 
 
 def _resized(a, like):

@@ -33,17 +33,17 @@ def in_order(x, value, memory):
     return out
 
 
-def result_in_order(row, args, result):
-    """`result` of an in-place operation by element (its new values, computed from the old ones), as PyTorch's loop leaves it.
+def result_in_order(row, args, result, target):
+    """`result` of an operation by element (new values, computed from old ones) as PyTorch's loop leaves it in `target`, which shares memory with `args`.
 
     An element is read after those that the loop has written before: in rows without gaps a block is read before it is written, and a
     number that stands for a row is read at the row's beginning. Elements are computed in rounds, each from what the rounds before left.
     """
-    x, places = args[0], [i for i, t in enumerate(args) if isinstance(t, TensorBase)]
+    x, places = target, [i for i, t in enumerate(args) if isinstance(t, TensorBase)]
     name = row.name.rstrip("_")
     if result.dtype is not x.dtype and name not in COMPARISONS or result._a.shape != x._a.shape or any([args[i].dtype is not x.dtype for i in places]):
         return result           # other dtypes are converted, and so read, before the loop
-    arrays = [np.broadcast_to(args[i]._a, x._a.shape) for i in places]
+    arrays = [x._a, *[np.broadcast_to(args[i]._a, x._a.shape) for i in places]]
     sizes, *strides = merged(*arrays)
     addresses = [_addresses(address(a), sizes, steps) for a, steps in zip(arrays, strides)]
     old = [np.lib.stride_tricks.as_strided(a, sizes, steps).reshape(-1) for a, steps in zip(arrays, strides)]
@@ -52,7 +52,7 @@ def result_in_order(row, args, result):
     whole = 0 if single else _in_blocks(sizes[-1], block, x._a.itemsize, [steps[-1] for steps in strides])
     order = np.argsort(addresses[0])
     writers = [_writers(own, addresses[0], order, _read_at(sizes[-1], len(own), whole, block, not steps[-1]))
-               for own, steps in zip(addresses, strides)]
+               for own, steps in zip(addresses[1:], strides[1:])]
     if name in ("mul", "div") and x.dtype.itemsize == 2 and x.dtype.is_floating_point and args[1]._a.ndim == 0:
         writers[1][:] = -1      # these read a number before the loop
     if all([(w < 0).all() for w in writers]):
@@ -63,7 +63,7 @@ def result_in_order(row, args, result):
         for w in writers:
             ready &= (w < 0) | done[w]
         given = list(args)
-        for i, values, w in zip(places, old, writers):
+        for i, values, w in zip(places, old[1:], writers):
             given[i] = wrap(np.where(w < 0, values, new[w])[ready], x.dtype)
         new[ready] = row.forward(*given)._a
         done |= ready

@@ -31,3 +31,20 @@ shown("bounds", lambda y: y.clamp_(max=y[:, 2:3]))
 wide = torch.arange(40.).reshape(1, 40).repeat(2, 1)
 wide += wide[:, 3:4]
 print("blocks", wide.tolist())
+
+
+def into(name, function):
+    y = x.float()
+    try:
+        function(y)
+        print(name, y.tolist())
+    except RuntimeError as error:
+        print(name, error)
+
+
+into("out, its own row", lambda y: torch.add(y, y[:1], out=y))
+into("out, its own column", lambda y: torch.add(y, y[:, :1], out=y))
+into("out, turned", lambda y: torch.exp(y[:, :3].mT, out=y[:, :3]))
+into("out, a column beside", lambda y: torch.neg(y[:, 0], out=y[:, 1]))
+into("out, joined", lambda y: torch.cat([y[1:], y[:1]], out=y))
+into("out, a product", lambda y: torch.mm(y[:, :3], y[:, :3], out=y[:, :3]))
