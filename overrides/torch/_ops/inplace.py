@@ -38,15 +38,6 @@ def shared(a, b):
     return "part" if start < other + b.nbytes and other < start + a.nbytes else ""
 
 
-def check_memory(x, others):
-    """Refuse to write into `x` where its elements share places with each other, or with `others` in another way than wholly."""
-    if overlaps_itself(x._a):
-        raise RuntimeError(OVERLAP)
-    for t in others:
-        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) == "part":
-            raise RuntimeError(SHARED)
-
-
 def meet(a, b):
     """Whether two arrays have an element in common, or may have one where that is hard to tell."""
     try:
@@ -56,12 +47,25 @@ def meet(a, b):
 
 
 def by_element(x, others):
-    """`check_memory`, and whether `x` is written from other parts of its own memory, for which PyTorch does not look."""
-    check_memory(x, others)
+    """Refuse to write into `x` where its elements share places with each other, or with `others` in another way than wholly.
+
+    True where `x` is written from other parts of its own memory, for which PyTorch's check does not look.
+    """
+    if overlaps_itself(x._a):
+        raise RuntimeError(OVERLAP)
+    aliased = False
     for t in others:
-        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x and shared(x._a, t._a) != "all" and meet(x._a, t._a):
-            return True
-    return False
+        if isinstance(t, TensorBase) and t._vc is x._vc and t is not x:
+            how = shared(x._a, t._a)
+            if how == "part":
+                raise RuntimeError(SHARED)
+            aliased = aliased or not how and meet(x._a, t._a)
+    return aliased
+
+
+def check_memory(x, others):
+    """What `by_element` refuses, for operations that read all before they write."""
+    by_element(x, others)
 
 
 def anything(x, others):

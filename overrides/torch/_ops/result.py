@@ -99,9 +99,13 @@ def in_layout(result, *operands):
     """The result of operands laid out in memory as PyTorch lays it out: where they differ, as the first says."""
     if result.ndim < 2:
         return result
+    for x in operands:
+        if type(x) is ndarray and not x.flags.c_contiguous:
+            break
+    else:
+        return result
     arrays = [x for x in operands if type(x) is ndarray]
-    plain = [x.flags.c_contiguous for x in arrays]
-    if False not in plain or plain[0] and result.flags.c_contiguous and np.shape(operands[0]) == result.shape:
+    if arrays[0].flags.c_contiguous and result.flags.c_contiguous and np.shape(operands[0]) == result.shape:
         return result
     strides = [np.broadcast_to(x, result.shape).strides for x in arrays]
     out = empty_along(result.shape, strides, result.dtype)
