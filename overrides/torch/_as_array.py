@@ -7,6 +7,7 @@ import numpy as np
 
 from . import _dtype as D
 from ._device import device as _device
+from ._frombuffer import READ_ONLY
 from ._factories import GRAD_DTYPE, check_place, from_numpy
 from ._ops.core import TensorBase
 from ._ops.create import tensor_from
@@ -15,10 +16,6 @@ from ._warn import warn_once
 
 UNSPECIFIED = ("torch.asarray: unspecified requires_grad now defaults to obj.requires_grad instead of False. Pass requires_grad=False explicitly to get the "
                "old behavior and silence this warning. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:1737.)")
-READ_ONLY = ("The given buffer is not writable, and PyTorch does not support non-writable tensors. This means you can write to the underlying (supposedly "
-             "non-writable) buffer using the tensor. You may want to copy the buffer to protect its data or make it writable before converting it to a "
-             "tensor. This type of warning will be suppressed for the rest of this program. (Triggered internally at "
-             "/__w/pytorch/pytorch/torch/csrc/utils/tensor_new.cpp:1556.)")
 
 
 def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=None):

@@ -43,7 +43,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to conj_physical")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to")
 
 
 def _number_turned(word, then, line):
@@ -221,7 +221,6 @@ def attach():
     T.adjoint = lambda input: math.conj(adjoint(input))
     T.real, T.imag = (property(part, lambda self, value, part=part: refill(part(self), value)) for part in (math.real, math.imag))
     T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
-    T.conj_physical = math.conj
     T.alias = shape.alias
     T.multinomial, T.bernoulli = _factories.multinomial, _factories.bernoulli
     for name in ("zeros", "ones", "empty"):

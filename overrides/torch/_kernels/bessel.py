@@ -3,7 +3,7 @@
 import numpy as np
 
 from .body_tail import apply as body_tail
-from .fma import fma, fma64
+from .fma import fused
 
 # exp(-x) * I0(x) for x up to 8 by x / 2 - 2, and above, times sqrt(x), by 32 / x - 2
 _LOW = (-4.4153416464793395e-18, 3.3307945188222384e-17, -2.431279846547955e-16, 1.715391285555133e-15, -1.1685332877993451e-14,
@@ -37,7 +37,7 @@ def _i0e(x, step, product):
 
 def i0e(x):
     """exp(-|x|) * I0(x) of float32 or float64."""
-    exact = fma if x.dtype == np.float32 else fma64
+    exact = fused(x.dtype)
     return _i0e(x, np.asarray, lambda x, a, b: exact(x, a, -b))
 
 

@@ -25,6 +25,16 @@ def fma64(a, b, c):
     return np.where(np.isfinite(exact), exact, total)
 
 
+def apart(a, b, c):
+    """a * b + c in two steps."""
+    return a * b + c
+
+
+def fused(dtype):
+    """The multiply-add of a dtype: rounded once in float32 and float64, in two steps in others."""
+    return {f32: fma, f64: fma64}.get(np.dtype(dtype).type, apart)
+
+
 def _halves(a):
     """Two numbers of 26 bits whose sum is `a`."""
     wide = 134217729.0 * a      # 2**27 + 1

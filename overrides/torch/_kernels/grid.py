@@ -8,20 +8,14 @@ from itertools import product
 
 import numpy as np
 
-from .fma import fma, fma64
+from .fma import apart, fused
 
 CUBIC = -0.75
 
 
 def mad(a, b, c):
     """a * b + c, rounded once in float32 and float64."""
-    kind = np.result_type(a)
-    return fma(a, b, c) if kind == np.float32 else fma64(a, b, c) if kind == np.float64 else a * b + c
-
-
-def plain(a, b, c):
-    """a * b + c in two steps."""
-    return a * b + c
+    return fused(np.result_type(a))(a, b, c)
 
 
 class Axis:
@@ -34,9 +28,9 @@ class Axis:
 
     def place(self, at):
         """The place of grid numbers, before padding; (-1, 1) spans the elements' centres (`align`) or their outer edges."""
-        if self.mad is plain and self.align:
+        if self.mad is apart and self.align:
             return (at + self.kind(1)) / self.kind(2) * self.last
-        if self.mad is plain:
+        if self.mad is apart:
             return ((at + self.kind(1)) * self.kind(self.size) - self.kind(1)) / self.kind(2)
         return (at + self.kind(1)) * self.speed if self.align else self.mad(at + self.kind(1), self.speed, self.kind(-0.5))
 
@@ -48,7 +42,7 @@ class Axis:
         if self.padding == 2:
             x, slope = self._reflected(x)
         inside = (x > 0) & (x < self.last)
-        beyond = slope * self.kind(0) if self.mad is plain else self.kind(0)
+        beyond = slope * self.kind(0) if self.mad is apart else self.kind(0)
         return np.where(x > 0, np.minimum(x, self.last), self.kind(0)), np.where(inside, slope, beyond)
 
     def _reflected(self, x):
@@ -74,7 +68,7 @@ class Grid:
     def __init__(self, a, grid, mode, padding, align):
         self.a, self.mode, dims = a, mode, a.ndim - 2
         kind = a.dtype.type
-        self.mad = mad if dims == 2 else plain
+        self.mad = mad if dims == 2 else apart
         self.axes = [Axis(n, padding, align, kind, self.mad) for n in a.shape[2:]]
         at = [grid[..., dims - 1 - i] for i in range(dims)]              # a grid names the last dimension first
         with np.errstate(invalid="ignore", over="ignore"):
@@ -153,7 +147,7 @@ def sample(a, grid, mode, padding, align):
         out = _sum(g.mad, ((g.read(c), g.weight(c)[..., None]) for c in g.corners()))
     else:
         rows, columns = ([w[..., None] for w in g._cubic(d)] for d in (0, 1))
-        across = [_sum(plain, ((columns[j + 1], g.read((i, j))) for j in (-1, 0, 1, 2))) for i in (-1, 0, 1, 2)]     # 5 % differ in the last bit
+        across = [_sum(apart, ((columns[j + 1], g.read((i, j))) for j in (-1, 0, 1, 2))) for i in (-1, 0, 1, 2)]     # 5 % differ in the last bit
         out = _sum(g.mad, zip(rows, across))
     return np.ascontiguousarray(np.moveaxis(out, -1, 1))
 

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from .fma import fma, fma64
+from .fma import apart, fused
 
 LARGEST = 16        # MKL takes larger ones apart in blocks
 
@@ -20,7 +20,7 @@ def factor(a):
     exact = min(a.shape[-2:]) <= LARGEST and kind.kind == "f"
     if not exact:
         a = a.astype(np.complex128 if kind.kind == "c" else np.float64)
-    mad = (fma if kind == np.float32 else fma64) if exact else lambda x, y, z: x * y + z
+    mad = fused(kind) if exact else apart
     m, n = a.shape[-2:]
     k, lead = min(m, n), a.shape[:-2]
     a = a.reshape(math.prod(lead), m, n).copy()

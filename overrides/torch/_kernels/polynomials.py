@@ -4,12 +4,12 @@ sum. Imports NumPy and `fma`.
 
 import numpy as np
 
-from .fma import fma, fma64
+from .fma import fused
 
 
 def mad(a, b, c):
     """a * b + c, rounded once."""
-    return (fma if c.dtype == np.float32 else fma64)(a, b, c)
+    return fused(c.dtype)(a, b, c)
 
 
 def _in(function):

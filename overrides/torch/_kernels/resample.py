@@ -6,16 +6,12 @@ weight None: one place, weight 1. Measured on PyTorch 2.13.0: its compiler fuses
 
 import numpy as np
 
-from .fma import fma, fma64
-
-
-def _fused(a):
-    return fma64 if a.dtype == np.float64 else fma
+from .fma import fused
 
 
 def one_by_one(a, tables):
     """Numbers of `a` read along the last dimension, then along the one before, and so on."""
-    into = _fused(a)
+    into = fused(a.dtype)
     for axis, (index, weight) in zip(range(a.ndim - 1, 0, -1), reversed(tables)):
         parts = [np.take(a, row, axis) for row in index]
         if weight is None:
@@ -52,7 +48,7 @@ def at_once(a, tables):
     for channels, order in ((slice(whole), (2, 3, 1, 0)), (slice(whole, None), (1, 0, 2, 3))):
         part = a[:, channels]
         flat = part.reshape(*part.shape[:2], part.shape[2] * part.shape[3])
-        out[:, channels] = _total([flat[..., row] for row in places], weight, order, _fused(a)).reshape(*part.shape[:2], *out.shape[2:])
+        out[:, channels] = _total([flat[..., row] for row in places], weight, order, fused(a.dtype)).reshape(*part.shape[:2], *out.shape[2:])
     return out
 
 
@@ -60,7 +56,7 @@ def put_back(g, tables, sizes):
     """The transpose: numbers added to the places they were read from, output by output and corner by corner."""
     first = g.ndim - len(tables)
     places, weight = _together(tables, sizes)
-    return _added(g.reshape(*g.shape[:first], places.shape[1]), places, () if weight is None else (weight,), _fused(g), sizes)
+    return _added(g.reshape(*g.shape[:first], places.shape[1]), places, () if weight is None else (weight,), fused(g.dtype), sizes)
 
 
 def put_back_cubic(g, tables, sizes):

@@ -9,15 +9,16 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels.lu import factor
 from .._ops.calling import op
-from .._ops.core import OPS, wrap
+from .._ops.core import wrap
 from .._ops.joining import cat
-from .._ops.linalg import LinAlgError, _as, _matrix, _wide, cholesky_, inv, solve, solve_, substituted
+from .._ops.linalg import LinAlgError, _as, _matrix, _wide, cholesky_, inv, solve, solve_, solve_triangular, substituted
 from .._ops.matmul import matmul
-from .._ops.pointwise import add, neg
+from .._ops.pointwise import add, mul, neg
 from .._ops.reduce import named
 from .._ops.renamed import renamed
-from .._ops.shape import movedim, reshape, transpose
+from .._ops.shape import movedim, reshape, slice_, transpose
 from .._ops.triangles import tril, triu
+from .._ops.wide import HALVES
 from .._warn import warn_once
 from . import linalg, rule  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H
@@ -53,12 +54,14 @@ def _upper(lu):
     return np.triu(lu[..., :min(lu.shape[-2:]), :])
 
 
-def _solved(lu, pivots, b, adjoint):
+def _solved(lu, pivots, b, adjoint, left=True):
+    """X with A X = b, or X A = b, for the A, or its conjugate transpose, of a decomposition."""
+    if not left:
+        return np.conj(_solved(lu, pivots, np.conj(b.swapaxes(-1, -2)), not adjoint).swapaxes(-1, -2))
     order = _permutation(pivots, lu.shape[-1])
     lower, upper = _lower(lu), _upper(lu)
     if not adjoint:
-        return substituted(upper, substituted(lower, np.take_along_axis(*np.broadcast_arrays(b, order[..., None]), -2) if b.shape[:-2] != order.shape[:-1]
-                                              else np.take_along_axis(b, order[..., None], -2), False), True)
+        return substituted(upper, substituted(lower, np.take_along_axis(*np.broadcast_arrays(b, order[..., None]), -2), False), True)
     turned = [np.conj(x.swapaxes(-1, -2)) for x in (lower, upper)]
     x = substituted(turned[0], substituted(turned[1], b, False), True)
     return np.take_along_axis(x, np.broadcast_to(np.argsort(order, -1)[..., None], x.shape), -2)
@@ -68,7 +71,7 @@ def _solved(lu, pivots, b, adjoint):
 def _check(name, A):
     if A._a.ndim < 2:
         raise RuntimeError(f"{name}: Expected tensor with 2 or more dimensions. Got size: {list(A._a.shape)} instead")
-    if A.dtype.kind < D.FLOAT or A.dtype in (D.float16, D.bfloat16):
+    if A.dtype.kind < D.FLOAT or A.dtype in HALVES:
         raise NotImplementedError(f"\"lu_cpu\" not implemented for '{A.dtype.word}'")
 
 
@@ -136,10 +139,7 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
 
 @op("linalg_lu_solve", node="LinalgLuSolveBackward0")
 def lu_solve_(LU, pivots, B, left=True, adjoint=False):
-    a, b = _wide(LU), _wide(B)
-    if left:
-        return _as(_solved(a, pivots._a, b, adjoint), LU)
-    return _as(np.conj(_solved(a, pivots._a, np.conj(b.swapaxes(-1, -2)), not adjoint).swapaxes(-1, -2)), LU)
+    return _as(_solved(_wide(LU), pivots._a, _wide(B), adjoint, left), LU)
 
 
 def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
@@ -187,34 +187,29 @@ def method_lu(self, pivot=True, get_infos=False):
     return torch_lu(self, pivot, get_infos)
 
 
-def _lower_solve(L, b, upper=False, left=True, unit=False):
-    return OPS["linalg_solve_triangular"].function(L, b, upper, left, unit)
-
-
 def _lu_gradient(gL, gU, P, L, U):
     """The gradient of A = P L U, whose L has ones on its diagonal."""
     m, n = L._a.shape[-2], U._a.shape[-1]
     k = min(m, n)
-    cut = OPS["slice"].function
-    l1, u1 = cut(L, -2, 0, k), cut(U, -1, 0, k)
-    gl1, gl2 = (None, None) if gL is None else (cut(gL, -2, 0, k), cut(gL, -2, k, m) if m > k else None)
-    gu1, gu2 = (None, None) if gU is None else (cut(gU, -1, 0, k), cut(gU, -1, k, n) if n > k else None)
+    l1, u1 = slice_(L, -2, 0, k), slice_(U, -1, 0, k)
+    gl1, gl2 = (None, None) if gL is None else (slice_(gL, -2, 0, k), slice_(gL, -2, k, m) if m > k else None)
+    gu1, gu2 = (None, None) if gU is None else (slice_(gU, -1, 0, k), slice_(gU, -1, k, n) if n > k else None)
     below = None if gl1 is None else matmul(H(l1), gl1)
     if gu2 is not None:
-        part = neg(matmul(gu2, H(cut(U, -1, k, n))))
+        part = neg(matmul(gu2, H(slice_(U, -1, k, n))))
         below = part if below is None else add(below, part)
     above = None if gu1 is None else matmul(gu1, H(u1))
     if gl2 is not None:
-        part = neg(matmul(H(cut(L, -2, k, m)), gl2))
+        part = neg(matmul(H(slice_(L, -2, k, m)), gl2))
         above = part if above is None else add(above, part)
     parts = [part for part in (None if below is None else tril(below, -1), None if above is None else triu(above)) if part is not None]
     core = parts[0] if len(parts) == 1 else add(*parts)
-    core = _lower_solve(H(u1), core, False, False)                     # core @ inverse of U^H
+    core = solve_triangular(H(u1), core, False, False)                   # core @ inverse of U^H
     if n > k:
-        core = cat([core, OPS["mul"].function(cut(U, -1, k, n), 0) if gu2 is None else gu2], -1)
-    core = _lower_solve(H(l1), core, True, True, True)                 # inverse of L^H @ core
+        core = cat([core, mul(slice_(U, -1, k, n), 0) if gu2 is None else gu2], -1)
+    core = solve_triangular(H(l1), core, True, True, True)               # inverse of L^H @ core
     if m > k:
-        rest = OPS["mul"].function(cut(L, -2, k, m), 0) if gl2 is None else _lower_solve(H(u1), gl2, False, False)
+        rest = mul(slice_(L, -2, k, m), 0) if gl2 is None else solve_triangular(H(u1), gl2, False, False)
         core = cat([core, rest], -2)
     return matmul(P, core)
 
@@ -222,26 +217,24 @@ def _lu_gradient(gL, gU, P, L, U):
 def _factor_rule(grads, n):
     g, (P, L, U) = grads[0], unpack_(n.saved_out(0), n.saved_out(1))
     k = L._a.shape[-1]
-    cut = OPS["slice"].function
-    return None if g is None else _lu_gradient(cut(g, -1, 0, k), cut(g, -2, 0, k), P.detach(), L, U)
+    return None if g is None else _lu_gradient(slice_(g, -1, 0, k), slice_(g, -2, 0, k), P.detach(), L, U)
 
 
 def _unpack_rule(grads, n):
     _, gL, gU = grads
     m, columns = n.shape_of("input")[-2:]
     k = min(m, columns)
-    cut = OPS["slice"].function
     below, above = None if gL is None else tril(gL, -1), None if gU is None else triu(gU)
     if below is None or above is None:
         like = below if above is None else above
         zero = wrap(np.zeros((*like._a.shape[:-2], m, columns), like._a.dtype), like.dtype)
-        below = cut(zero, -1, 0, k) if below is None else below
-        above = cut(zero, -2, 0, k) if above is None else above
+        below = slice_(zero, -1, 0, k) if below is None else below
+        above = slice_(zero, -2, 0, k) if above is None else above
     if m == columns:
         return add(below, above)
     if m < columns:
-        return cat([add(below, cut(above, -1, 0, k)), cut(above, -1, k, columns)], -1)
-    return cat([add(cut(below, -2, 0, k), above), cut(below, -2, k, m)], -2)
+        return cat([add(below, slice_(above, -1, 0, k)), slice_(above, -1, k, columns)], -1)
+    return cat([add(slice_(below, -2, 0, k), above), slice_(below, -2, k, m)], -2)
 
 
 def _solve_b(g, n):
@@ -296,7 +289,7 @@ def solve_ex(A, B, *, left=True, check_errors=False):
         raise LinAlgError(f"torch.linalg.solve_ex: {_element(info)}The solver failed because the input matrix is singular.")
     vector = B._a.ndim == 1 or B._a.ndim == A._a.ndim - 1 and B._a.shape == A._a.shape[:-1]
     b = _wide(B)[..., None] if vector else _wide(B)
-    x = _solved(lu, pivots, b, False) if left else np.conj(_solved(lu, pivots, np.conj(b.swapaxes(-1, -2)), True).swapaxes(-1, -2))
+    x = _solved(lu, pivots, b, False, left)
     return named("linalg_solve_ex", ("result", "info"), (_as(x[..., 0] if vector else x, A), _info(A._a, info)))
 
 
@@ -354,7 +347,7 @@ def cholesky_solve(input, input2, upper=False):
     if input._a.shape[-2] != input2._a.shape[-1]:
         raise RuntimeError(f"Incompatible matrix sizes for cholesky_solve: each A matrix is {input2._a.shape[-1]} by {input2._a.shape[-1]} but each b "
                            f"matrix is {input._a.shape[-2]} by {input._a.shape[-1]}")
-    if input.dtype.kind < D.FLOAT or input.dtype in (D.float16, D.bfloat16):
+    if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
         raise NotImplementedError(f"\"cholesky_solve_cpu\" not implemented for '{input.dtype.word}'")
     return _as(_by_cholesky(_whole(input2, upper), _wide(input)), input)
 
@@ -366,7 +359,7 @@ def cholesky_inverse(input, upper=False):
     if input._a.ndim < 2 or input._a.shape[-2] != n:
         raise RuntimeError("cholesky_inverse: The input tensor A must have at least 2 dimensions." if input._a.ndim < 2 else
                            f"cholesky_inverse: A must be batches of square matrices, but they are {input._a.shape[-2]} by {n} matrices")
-    if input.dtype.kind < D.FLOAT or input.dtype in (D.float16, D.bfloat16):
+    if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
         raise NotImplementedError(f"\"cholesky_inverse_out_cpu\" not implemented for '{input.dtype.word}'")
     return _as(_by_cholesky(_whole(input, upper), np.broadcast_to(np.eye(n), input._a.shape)), input)
 

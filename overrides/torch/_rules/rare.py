@@ -155,9 +155,9 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     return tuple((_uneven if isinstance(s, TensorBase) and s._a.ndim else _even)(input, d, s, edge_order) for d, s in zip(dims, given))
 
 
-def _window(name, shape):
+def window(name, shape):
     """A window function; `shape(places, last)` computes it from the places 0, 1, ... up to `last`, each step in the dtype as in PyTorch."""
-    def window(window_length, periodic=True, *, dtype=None, **options):
+    def make(window_length, periodic=True, *, dtype=None, requires_grad=False, **options):
         if dtype is not None and dtype.kind < D.FLOAT:
             raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={dtype.c_name}, device=cpu, layout=Strided (default), "
                                "requires_grad=false (default), pinned_memory=false, memory_format=(nullopt))")
@@ -165,10 +165,13 @@ def _window(name, shape):
             raise RuntimeError(f"{name} requires non-negative window_length, got window_length={window_length}")
         dtype = dtype or D.Default.dtype
         if window_length < 2:
-            return ones(window_length, dtype=dtype, **options)
-        return shape(arange(window_length + periodic, dtype=dtype), window_length + periodic - 1)[:window_length].clone()
-    window.__doc__ = f"The {name.partition('_')[0].capitalize()} window; `periodic` leaves out its last value."
-    return window
+            out = ones(window_length, dtype=dtype, **options)
+        else:
+            out = shape(arange(window_length + periodic, dtype=dtype, **options), window_length + periodic - 1)[:window_length].clone()
+        return out.requires_grad_(requires_grad)
+    make.__name__ = name
+    make.__doc__ = f"The {name.partition('_')[0].capitalize()} window; `periodic` leaves out its last value."
+    return make
 
 
 def _hamming(alpha, beta):
@@ -180,13 +183,13 @@ def _blackman(places, last):
     return (turn * 4).cos() * 0.08 - (turn * 2).cos() * 0.5 + 0.42
 
 
-hann_window = _window("hann_window", _hamming(0.5, 0.5))
+hann_window = window("hann_window", _hamming(0.5, 0.5))
 
 
 def hamming_window(window_length, periodic=True, alpha=0.54, beta=0.46, **options):
     """The Hamming window alpha - beta * cos; `periodic` leaves out its last value."""
-    return _window("hamming_window", _hamming(alpha, beta))(window_length, periodic, **options)
+    return window("hamming_window", _hamming(alpha, beta))(window_length, periodic, **options)
 
 
-blackman_window = _window("blackman_window", _blackman)
+blackman_window = window("blackman_window", _blackman)
 renorm_ = inplace(renorm)

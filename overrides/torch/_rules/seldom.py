@@ -3,7 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._factories import arange, ones, randn
+from .._factories import randn
 from .._kernels.special import i0
 from .._ops.arrays import cast
 from .._ops.calling import op
@@ -23,39 +23,28 @@ from .._warn import warn_once
 from . import linalg, rule  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H
 from .pointwise import cc
-from .rare import ldexp
+from .rare import ldexp, window
 
-OPTIONS = ("requires_grad=false (default), pinned_memory=false, memory_format=(nullopt))")
 NORMS = (" is deprecated and it is just left for JIT compatibility. It will be removed in a future PyTorch release. Please use `linalg.{}` instead "
          "(Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/native/LinearAlgebra.cpp:{}.)")
 
 
 # ---------------------------------------------------------------- windows
-def _window(name, length, periodic, dtype, shape, options):
-    if dtype is not None and dtype.kind < D.FLOAT:
-        raise RuntimeError(f"{name} expects floating point dtypes, got: TensorOptions(dtype={dtype.c_name}, device=cpu, layout=Strided (default), {OPTIONS}")
-    if length < 0:
-        raise RuntimeError(f"{name} requires non-negative window_length, got window_length={length}")
-    dtype, grad = dtype or D.Default.dtype, options.pop("requires_grad", False)
-    out = ones(length, dtype=dtype, **options) if length < 2 else shape(length + periodic, dtype)[:length].clone()
-    return out.requires_grad_(grad)
+def _triangle(places, last):
+    places.mul_(2.0 / last)
+    places[last // 2 + 1:].mul_(-1).add_(2)
+    return places
 
 
-def bartlett_window(window_length, periodic=True, *, dtype=None, **options):
-    """The triangular window; `periodic` leaves out its last value."""
-    def shape(n, dtype):
-        out = arange(n, dtype=dtype).mul_(2.0 / (n - 1))
-        out[(n - 1) // 2 + 1:].mul_(-1).add_(2)
-        return out
-    return _window("bartlett_window", window_length, periodic, dtype, shape, options)
+bartlett_window = window("bartlett_window", _triangle)
 
 
-def kaiser_window(window_length, periodic=True, beta=12.0, *, dtype=None, **options):
+def kaiser_window(window_length, periodic=True, beta=12.0, **options):
     """The Kaiser window of shape `beta`; `periodic` leaves out its last value."""
-    def shape(n, dtype):
-        at = np.arange(n) / ((n - 1) / 2.0) - 1
-        return wrap(cast(i0(beta * np.sqrt(np.maximum(1 - at * at, 0))) / i0(beta), D.float64, dtype), dtype)
-    return _window("kaiser_window", window_length, periodic, dtype, shape, options)
+    def shape(places, last):
+        at = np.arange(last + 1) / (last / 2.0) - 1
+        return wrap(cast(i0(beta * np.sqrt(np.maximum(1 - at * at, 0))) / i0(beta), D.float64, places.dtype), places.dtype)
+    return window("kaiser_window", shape)(window_length, periodic, **options)
 
 
 # ---------------------------------------------------------------- signs and copies
@@ -229,9 +218,4 @@ def swapaxes_(self, axis0, axis1):
 def swapdims_(self, dim0, dim1):
     """`transpose_` by another name."""
     return self.transpose_(dim0, dim1)
-
-
-def arctan2_(self, other):
-    """`atan2_` by its other name."""
-    return self.atan2_(other)
 

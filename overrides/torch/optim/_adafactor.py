@@ -1,8 +1,8 @@
 """`Adafactor`: Adagrad-like steps whose second moments of a matrix are kept as one row and one column. May import the tensor and its operations."""
 
 from .. import _dtype as D
+from .._autograd.modes import no_grad
 from .._factories import tensor, zeros_like
-from .._ops.core import mode
 from .._ops.linalg import norm
 from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .optimizer import Optimizer, check_one_number, evaluate, number
@@ -30,8 +30,7 @@ class Adafactor(Optimizer):
     def step(self, closure=None):
         """One update of all parameters that have a gradient; returns the loss of the closure, if there is one."""
         loss = evaluate(closure)
-        was, mode.grad = mode.grad, False
-        try:
+        with no_grad():
             for group in self.param_groups:
                 live = [p for p in group["params"] if p._grad is not None]
                 for p in live:
@@ -40,8 +39,6 @@ class Adafactor(Optimizer):
                 for p in live:
                     least = D.finfo(p.dtype).eps if least is None else least        # of the first parameter, for all, as PyTorch
                     self._advance(group, p, self.state[p], least)
-        finally:
-            mode.grad = was
         return loss
 
     def _start(self, p):

@@ -3,8 +3,8 @@
 import math
 
 from .. import _dtype as D
+from .._autograd.modes import no_grad
 from .._factories import zeros_like
-from .._ops.core import mode
 from .._ops.linalg import norm
 from .._ops.matmul import addmm
 from .._rules import linalg as _rows  # noqa: F401 - gradients
@@ -51,14 +51,11 @@ class Muon(Optimizer):
     def step(self, closure=None):
         """One update of all parameters that have a gradient; returns the loss of the closure, if there is one."""
         loss = evaluate(closure)
-        was, mode.grad = mode.grad, False
-        try:
+        with no_grad():
             for group in self.param_groups:
                 for p in group["params"]:
                     if p._grad is not None:
                         self._advance(group, p)
-        finally:
-            mode.grad = was
         return loss
 
     def _advance(self, group, p):

@@ -22,3 +22,5 @@ for wrong in (lambda: torch.bartlett_window(-1), lambda: torch.kaiser_window(3, 
         wrong()
     except (RuntimeError, ValueError) as error:
         print(type(error).__name__, error)
+print([window(3, requires_grad=True).requires_grad for window in (torch.hann_window, torch.blackman_window, torch.bartlett_window, torch.kaiser_window)])
+print(torch.tensor([1 + 2j], requires_grad=True).conj_physical())

@@ -131,7 +131,8 @@ def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
     if lower > upper:
         raise RuntimeError("Lower bound should be less than or equal to the upper bound")
     if not training:
-        return renamed(leaky_relu(input, (lower + upper) / 2, inplace), "RreluWithNoiseBackward0") if not inplace else leaky_relu(input, (lower + upper) / 2, True)
+        out = leaky_relu(input, (lower + upper) / 2, inplace)
+        return out if inplace else renamed(out, "RreluWithNoiseBackward0")
     floating("rrelu_with_noise_out_cpu", input, but=(D.float16,))
     noise = input.detach().new_ones(input.shape)
     negative = input.detach() <= 0

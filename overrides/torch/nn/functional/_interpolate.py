@@ -5,15 +5,12 @@ import math
 import numpy as np
 
 from ... import _dtype as D
-from ..._kernels.fma import fma, fma64
+from ..._kernels.fma import apart, fused
 from ..._ops.resample import SMALL, resample
 from ..._ops.wide import floating
 from ..._rules import resample as _rows  # noqa: F401 - the gradients
 from ..._warn import warn
 from ._pool import adaptive_avg_pool1d, adaptive_avg_pool2d, adaptive_avg_pool3d
-
-FUSED = {np.float32: fma, np.float64: fma64}
-
 
 def _source(size, out, scale, align_corners, real, into):
     """Where each output place lies in the input, as float numbers of the type `real`; `into(a, b, c)` is a * b + c."""
@@ -33,7 +30,7 @@ def _nearest(size, out, scale, exact):
 def _linear(size, out, scale, align_corners, real):
     if size == out:
         return np.broadcast_to(np.arange(out), (2, out)), np.stack([np.ones(out, real), np.zeros(out, real)])
-    at = np.maximum(_source(size, out, scale, align_corners, real, FUSED[real]), 0)
+    at = np.maximum(_source(size, out, scale, align_corners, real, fused(real)), 0)
     low = np.minimum(at.astype(np.int64), size - 1)
     high = np.minimum(low + 1, size - 1)
     share = np.clip(at - low.astype(real), 0, 1)
@@ -52,10 +49,6 @@ def _cubic(size, out, scale, align_corners, real, into):
         return into(into(x, real(-0.75), real(3.75)), x, real(-6)) * x + real(3)
     index = np.stack([np.clip(base + k, 0, size - 1) for k in (-1, 0, 1, 2)])
     return index, np.stack([far(t + real(1)), near(t), near(real(1) - t), far(real(1) - t + real(1))])
-
-
-def _unfused(a, b, c):
-    return a * b + c
 
 
 def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None,
@@ -98,7 +91,7 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
     if nearest:
         tables = [_nearest(*place, mode == "nearest-exact") for place in places]
     elif mode == "bicubic":     # the file of its gradient is compiled without fused multiply-adds
-        tables, back = (tuple(_cubic(*place, bool(align_corners), real, into) for place in places) for into in (FUSED[real], _unfused))
+        tables, back = (tuple(_cubic(*place, bool(align_corners), real, into) for place in places) for into in (fused(real), apart))
     else:
         tables = [_linear(*place, bool(align_corners), real) for place in places]
     return resample[name](input, tuple(tables), back)

@@ -390,8 +390,9 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
         raise RuntimeError("multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
                            f"Expected target size [{rows}], but got {list(target.shape)}. Input has shape {list(input.shape)}.")
     _long_target(target)
-    if weight is not None and len(weight) != (input.shape[-1] if input.dim() else 1):
-        raise RuntimeError(f"inconsistent weight size, expected {input.shape[-1] if input.dim() else 1} but got {list(weight.shape)}")
+    classes = input.shape[-1] if input.dim() else 1
+    if weight is not None and len(weight) != classes:
+        raise RuntimeError(f"inconsistent weight size, expected {classes} but got {list(weight.shape)}")
     if weight is not None and weight.dtype is not input.dtype:
         raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
     return L.multi_margin_loss(input, target, p, margin, weight, reduction)
