@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from .special import _zeta_one, erfc, lgamma
+from .special import _zeta_one, erfc
 
 f64 = np.float64
 POINTS = 4096       # elements at a time
@@ -38,7 +38,7 @@ def _series(x, sign):
 def _j(n):
     def function(x):
         """(1 / pi) times the integral of cos(n t - x sin t) from 0 to pi, below 1000; the first terms of the asymptotic series beyond."""
-        a = np.minimum(np.abs(x), 1000.0)
+        a = np.fmin(np.abs(x), 1000.0)      # NaN is put back below
         count = int(a.max(initial=0)) + 40
         t = np.arange(2 * count) * (math.pi / count)
         near = np.cos(n * t - a[:, None] * np.sin(t)).mean(1)
@@ -47,48 +47,38 @@ def _j(n):
         p = 1 - (m - 1) * (m - 9) / (2 * (8 * b) ** 2)
         q = (m - 1) / (8 * b) - (m - 1) * (m - 9) * (m - 25) / (6 * (8 * b) ** 3)
         far = np.sqrt(2 / (math.pi * b)) * (p * np.cos(turn) - q * np.sin(turn))
-        r = np.where(np.isinf(x), 0.0, np.where(np.abs(x) < 1000, near, far))
+        r = np.where(np.isinf(x), np.nan, np.where(np.abs(x) < 1000, near, far))       # PyTorch's has no limit
         r = np.where(np.isnan(x), x, r)
-        return np.where(np.abs(x) < 0.5, _series(x, -1), np.where(x < 0, -r, r)) if n else r
+        return np.where(x == 0, x, np.where(np.abs(x) < 0.5, _series(x, -1), np.where(x < 0, -r, r))) if n else r
     return _by_parts(function)
 
 
-def _ie(n):
-    def function(x):
-        """exp(-|x|) times the modified function: (1 / pi) times the integral of exp(x (cos t - 1)) cos(n t)."""
-        a = np.minimum(np.abs(x), 700.0)
-        count = int(2 * math.sqrt(a.max(initial=0))) * 4 + 40
-        t = np.arange(2 * count) * (math.pi / count)
-        near = (np.exp(a[:, None] * (np.cos(t) - 1)) * np.cos(n * t)).mean(1)
-        b, m = np.maximum(np.abs(x), 700.0), 4.0 * n * n
-        far = (1 - (m - 1) / (8 * b) * (1 - (m - 9) / (16 * b) * (1 - (m - 25) / (24 * b)))) / np.sqrt(2 * math.pi * b)
-        r = np.where(np.abs(x) < 700, near, far)
-        r = np.where(np.isnan(x), x, r)
-        return np.where(np.abs(x) < 0.5, _series(x, 1) * np.exp(-np.abs(x)), np.where(x < 0, -r, r)) if n else r
-    return _by_parts(function)
+@_by_parts
+def i1e(x):
+    """exp(-|x|) times the modified function of order one: (1 / pi) times the integral of exp(x (cos t - 1)) cos t."""
+    a = np.fmin(np.abs(x), 700.0)
+    count = int(2 * math.sqrt(a.max(initial=0))) * 4 + 40
+    t = np.arange(2 * count) * (math.pi / count)
+    near = (np.exp(a[:, None] * (np.cos(t) - 1)) * np.cos(t)).mean(1)
+    b = np.maximum(np.abs(x), 700.0)
+    far = (1 - 3 / (8 * b) * (1 + 5 / (16 * b) * (1 + 21 / (24 * b)))) / np.sqrt(2 * math.pi * b)
+    r = np.where(np.isnan(x), x, np.where(np.abs(x) < 700, near, far))
+    return np.where(np.abs(x) < 0.5, _series(x, 1) * np.exp(-np.abs(x)), np.where(x < 0, -r, r))
 
 
 def _ke(n):
     def function(x):
         """exp(x) times the modified function of the second kind: the integral of exp(-x (cosh t - 1)) cosh(n t) from 0 on."""
-        a = np.where(x > 0, x, 1.0)
+        a = np.where((x > 0) & np.isfinite(x), x, 1.0)
         last = np.arccosh(1 + 745 / a) + 1e-9
         t = np.linspace(0, 1, 400)[None] * last[:, None]
         y = np.exp(-a[:, None] * (np.cosh(t) - 1)) * np.cosh(n * t)
         r = (y.sum(1) - y[:, 0] / 2) * last / 399
-        return np.where(x > 0, r, np.where(x == 0, np.inf, np.nan))
+        return np.where(x > 0, np.where(np.isinf(x), 0.0, r), np.where(x == 0, np.inf, np.nan))
     return _by_parts(function)
 
 
-j0, j1, i0e, i1e, k0e, k1e = _j(0), _j(1), _ie(0), _ie(1), _ke(0), _ke(1)
-
-
-def i0(x):
-    return i0e(x) * np.exp(np.abs(x))
-
-
-def i1(x):
-    return i1e(x) * np.exp(np.abs(x))
+j0, j1, k0e, k1e = _j(0), _j(1), _ke(0), _ke(1)
 
 
 def k0(x):
@@ -189,4 +179,3 @@ def _zeta(s, q):
 
 
 zeta = _pairs(_zeta)
-log_gamma = lgamma

@@ -8,7 +8,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._factories import arange
-from .._kernels import polynomials, seldom, vecmath
+from .._kernels import polynomials, seldom, special, vecmath
 from .._ops.arrays import cast
 from .._ops.calling import op
 from .._ops.core import TensorBase, mode, needs_grad, wrap
@@ -19,6 +19,7 @@ from .._ops.reduce import sum
 from .._ops.renamed import renamed
 from .._ops.result import first_broadcast_error, result_type
 from .._ops.shape import unsqueeze
+from .._ops.wide import HALVES
 from . import rule
 from .pointwise import cc  # noqa: F401 - the rows of what gradients are made of here
 
@@ -29,14 +30,14 @@ def _unary(name, kernel, node=None, halves=False):
     forward = inner.op.forward
 
     def refuse_halves(input):
-        if input.dtype in (D.float16, D.bfloat16) and not halves:
+        if input.dtype in HALVES and not halves:
             raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{input.dtype.word}'")
         return forward(input)
     return op(inner.op.name, node)(refuse_halves)
 
 
 bessel_j0, bessel_j1 = _unary("bessel_j0", seldom.j0), _unary("bessel_j1", seldom.j1)
-modified_bessel_i0, modified_bessel_i1 = _unary("modified_bessel_i0", seldom.i0), _unary("modified_bessel_i1", seldom.i1)
+modified_bessel_i0, modified_bessel_i1 = _unary("modified_bessel_i0", special.i0), _unary("modified_bessel_i1", special.i1)
 modified_bessel_k0, modified_bessel_k1 = _unary("modified_bessel_k0", seldom.k0), _unary("modified_bessel_k1", seldom.k1)
 scaled_modified_bessel_k0 = _unary("scaled_modified_bessel_k0", seldom.k0e)
 scaled_modified_bessel_k1 = _unary("scaled_modified_bessel_k1", seldom.k1e)
@@ -69,7 +70,7 @@ def _operands(name, input, other, halves=False, whole=True):
     """(arrays that fit together in their common floating-point dtype, that dtype); `whole` numbers become floating-point ones."""
     dt = result_type(input, other)
     dt = D.Default.dtype if whole and dt.kind < D.FLOAT else dt
-    if dt.kind != D.FLOAT or dt in (D.float16, D.bfloat16) and not halves:
+    if dt.kind != D.FLOAT or dt in HALVES and not halves:
         raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
     arrays = [cast(t._a, t.dtype, dt) if isinstance(t, TensorBase) else np.asarray(t, dt.numpy) for t in (input, other)]
     error = first_broadcast_error([a.shape for a in arrays])

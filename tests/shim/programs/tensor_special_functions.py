@@ -26,3 +26,6 @@ for wrong in (lambda: special.multigammaln(a, 0), lambda: special.erfcx(a.half()
         wrong()
     except (RuntimeError, NotImplementedError, TypeError) as error:
         print(type(error).__name__, error)
+edges = torch.tensor([float("nan"), float("inf"), 0.0, 1.0])
+for name in ("bessel_j0", "bessel_j1", "modified_bessel_i0", "modified_bessel_i1", "modified_bessel_k0", "scaled_modified_bessel_k1", "i1e"):
+    print(name, getattr(torch.special, name)(edges))
