@@ -14,7 +14,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 # A first program asks the first file only, which names what `_late.py` loads and the second file holds.
-FILES = {"_signatures.py": ("functions", "methods", "late"), "_signatures_nn.py": ("linalg", "nn", "special", "late_functions", "late_methods")}
+FILES = {"_signatures.py": ("functions", "methods", "late"), "_signatures_nn.py": ("linalg", "nn", "special", "fft", "late_functions", "late_methods")}
 HEAD = '''"""Signatures of PyTorch {version}'s argument parser, one a line. Written by scripts/shim_signatures.py; do not edit. Imports nothing."""
 '''
 SCOPE = '''
@@ -140,6 +140,7 @@ def texts():
         "methods": lines(gen, functions, lambda n: hasattr(shim.Tensor, n) and is_bound(getattr(torch.Tensor, n, None)), True, gen.is_py_variable_method),
         "linalg": lines(gen, functions, lambda n: hasattr(shim.linalg, n.removeprefix("linalg_")), False, gen.is_py_linalg_function),
         "special": lines(gen, functions, lambda n: n.removeprefix("special_") in shim.special._LATE, False, gen.is_py_special_function),
+        "fft": lines(gen, functions, lambda n: hasattr(shim.fft, n.removeprefix("fft_")), False, gen.is_py_fft_function),
         "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n) or n in INSIDE, False, gen.is_py_nn_function),
     }
     for scope, more in BY_HAND.items():

@@ -32,6 +32,7 @@ _BOTH = {
     "_rules.special": "igamma igammac mvlgamma",
     "_rules.seldom": "conj_physical narrow_copy nonzero_static unsafe_chunk unsafe_split unsafe_split_with_sizes",
     "_rules.lu": "lu_solve=torch_lu_solve cholesky_solve cholesky_inverse",
+    "nn.functional._stft": "stft istft",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",

@@ -51,19 +51,20 @@ def _check_inputs(inputs):
 
 
 def _numerical(function, inputs, outputs, eps):
-    """For each watched input, for each output, the matrix (input numbers, output numbers) of central differences."""
+    """For each watched input, for each output, the matrix (input numbers, output numbers) of central differences; complex for complex inputs."""
     jacobians = []
     for x in _watched(inputs):
-        columns = [np.zeros((x._a.size, o._a.size), o._a.dtype) for o in outputs]
+        columns = [np.zeros((x._a.size, o._a.size), np.result_type(x._a, o._a) if x.dtype.is_complex else o._a.dtype) for o in outputs]
         for row, place in enumerate(np.ndindex(x._a.shape)):
             before = x._a[place]
-            values = []
-            for shift in (-eps, eps):
-                x._a[place] = before + shift
-                values.append([o._a.copy() for o in _tuple(function(*inputs))])
-            x._a[place] = before
-            for column, low, high in zip(columns, *values):
-                column[row] = ((high - low) / (2 * eps)).reshape(-1)
+            for way in (1, 1j) if x.dtype.is_complex else (1,):
+                values = []
+                for shift in (-eps, eps):
+                    x._a[place] = before + shift * way
+                    values.append([o._a.copy() for o in _tuple(function(*inputs))])
+                x._a[place] = before
+                for column, low, high in zip(columns, *values):
+                    column[row] += ((high - low) / (2 * eps)).reshape(-1) * way
         jacobians.append(columns)
     return jacobians
 
@@ -89,7 +90,7 @@ def _analytical(inputs, output):
 
 
 def _as_tensor(matrix):
-    return wrap(matrix, D.float64 if matrix.dtype == np.float64 else D.float32)
+    return wrap(matrix, D.FROM_NUMPY[matrix.dtype])
 
 
 def _compare(function, inputs, result, outputs, eps, atol, rtol, dtypes, nondet_tol):
@@ -131,12 +132,27 @@ def _check_zero(outputs, inputs, undefined):
             raise GradcheckError("grad is incorrect size")
 
 
+def _part(function, word):
+    """`function` with one part of each complex output in its place."""
+    def part(*inputs):
+        return tuple(getattr(o, word) if o.dtype.is_complex else o for o in _tuple(function(*inputs)))
+    return part
+
+
 def _check(function, inputs, eps, atol, rtol, nondet_tol, check_undefined_grad, check_grad_dtypes):
     inputs = _tuple(inputs)
     _check_inputs(inputs)
     result = function(*inputs)
     outputs = _differentiable(result)
-    _compare(function, inputs, result, outputs, eps, atol, rtol, check_grad_dtypes, nondet_tol)
+    for word in ("imag", "real") if any(o.dtype.is_complex for o in outputs) else ("",):
+        checked = _part(function, word) if word else function
+        values = checked(*inputs) if word else result
+        try:
+            _compare(checked, inputs, values, _differentiable(values), eps, atol, rtol, check_grad_dtypes, nondet_tol)
+        except GradcheckError as error:
+            if word and str(error).startswith("Jacobian mismatch"):
+                raise GradcheckError(f"While considering the {word}{'inary' * (word == 'imag')} part of complex outputs only, {error}") from None
+            raise
     if outputs:
         _check_zero(outputs, inputs, False)
         if check_undefined_grad:
@@ -159,15 +175,22 @@ def gradcheck(func, inputs, *, eps=1e-6, atol=1e-5, rtol=1e-3, raise_exception=T
         return False
 
 
+def _seed(o):
+    """Random numbers between -1 and 1 like `o`, that require a gradient."""
+    from .._factories import rand
+    from .._ops.math import view_as_complex
+    if o.dtype.is_complex:
+        return view_as_complex(rand(*o._a.shape, 2, dtype=o.dtype.to_real()) * 2 - 1).requires_grad_()
+    return (rand(*o._a.shape, dtype=o.dtype if o.dtype.kind >= D.FLOAT else D.float64) * 2 - 1).requires_grad_()
+
+
 def gradgradcheck(func, inputs, grad_outputs=None, *, eps=1e-6, atol=1e-5, rtol=1e-3, gen_non_contig_grad_outputs=False,
                   raise_exception=True, nondet_tol=0.0, check_undefined_grad=True, check_grad_dtypes=False, check_batched_grad=False,
                   check_fwd_over_rev=False, check_rev_over_rev=True, fast_mode=False, masked=False):
     """`gradcheck` of the gradient of `func`."""
     inputs = _tuple(inputs)
     if grad_outputs is None:
-        from .._factories import rand
-        grad_outputs = [(rand(*o._a.shape, dtype=o.dtype if o.dtype.kind >= D.FLOAT else D.float64) * 2 - 1).requires_grad_()
-                        for o in _differentiable(func(*inputs))]
+        grad_outputs = [_seed(o) for o in _differentiable(func(*inputs))]
     grad_outputs = _tuple(grad_outputs)
     count = len(grad_outputs)
     watched = [isinstance(t, TensorBase) and t.requires_grad for t in inputs]
