@@ -14,7 +14,7 @@ from . import _dtype as D
 from ._device import CPU, DEFAULT, check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
-from ._ops.core import TensorBase, wrap
+from ._ops.core import TensorBase, needs_grad, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
@@ -186,7 +186,16 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
         n = max(0, math.ceil((end - start) / step))
         i = np.arange(n)
         a = cast(np.asarray(start + i * step), D.float64 if not whole else D.int64, dt)
-    return finish(wrap(a, dt), **kw)
+    return in_row("arange", wrap(a, dt), kw)
+
+
+def in_row(name, t, kw):
+    """Numbers in a row; an `out` of as many elements keeps its shape."""
+    out = kw.get("out")
+    if out is not None and out._a.shape != t._a.shape:
+        from ._spaced import shaped
+        t = shaped(name, t, out)
+    return finish(t, **kw)
 
 
 def ends(name, *ends):
@@ -213,6 +222,8 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
+    if dt is D.bool_ and steps > 1:
+        raise NotImplementedError("\"linspace_cpu\" not implemented for 'Bool'")
     if dt is D.float32:
         a = ranges.linspace(start, end, steps)
     elif dt.kind == D.INTEGER:
@@ -225,7 +236,7 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     else:
         a = even(start, end, steps, (end - start) / max(steps - 1, 1))
         a = cast(a, D.FROM_NUMPY[a.dtype], dt)
-    return finish(wrap(np.asarray(a, dt.numpy), dt), **kw)
+    return in_row("linspace", wrap(np.asarray(a, dt.numpy), dt), kw)
 
 
 def eye(n, m=None, *, dtype=None, **kw):
@@ -311,6 +322,9 @@ def normal(mean, std=1.0, size=None, *, generator=None, dtype=None, **kw):
 def bernoulli(input, p=None, *, generator=None, out=None):
     """Zeros and ones, one with the probability each element gives."""
     if p is not None:
+        if needs_grad(input):
+            from ._rules.seldom import bernoulli_number
+            return bernoulli_number(input, p, generator)
         return _draw.bernoulli_number(input._a.shape, input.dtype, p, generator)
     return finish(drawn(_draw.bernoulli(input, generator)._a, "BernoulliBackward0", input.dtype, input), out=out)
 
@@ -326,4 +340,4 @@ def scalar_tensor(s, *, dtype=None, **kw):
 
 
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
-           ("check_place", "ends", "even", "finish", "size_of")]
+           ("check_place", "ends", "even", "finish", "in_row", "size_of")]

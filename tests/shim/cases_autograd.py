@@ -80,4 +80,11 @@ ROWS = [
     ("parts of complex numbers that were changed", "z = torch.tensor([1 + 2j, 3 - 1j], requires_grad=True)\nx = z.clone()\nv = torch.view_as_real(x)\nx.mul_(2)\nv.sum().backward()\nv.grad_fn.name(), z.grad"),
     ("a weight of classes that requires a gradient", "torch.nn.functional.cross_entropy(torch.randn(2, 3), torch.tensor([0, 2]), torch.ones(3, requires_grad=True))"),
     ("gradients of a complex convolution", "x = torch.tensor([[[1 + 1j, 2j, 3]]], requires_grad=True)\nw = torch.tensor([[[1j, 2]]], requires_grad=True)\ny = torch.nn.functional.conv1d(x, w)\ny.backward(torch.tensor([[[1, 1j]]]))\nx.grad, w.grad"),
+    ("a look outside of what it looks at", "x = torch.arange(12.0).reshape(3, 4).requires_grad_()\ny = x[1:, 1:].t().as_strided((2, 3), (1, 3), 2)\ny.backward(torch.arange(6.0).reshape(2, 3))\ny, x.grad"),
+    ("a look at repeated memory", "x = torch.ones(3, requires_grad=True)\nx.expand(2, 3).as_strided((3,), (1,)).sum().backward()\nx.grad"),
+    ("variance over no dimension", "x = torch.arange(6.0).reshape(2, 3).requires_grad_()\nx.var(dim=[]).backward()\ng = x.grad.clone()\nx.std(dim=(), correction=0).backward()\ng, x.grad"),
+    ("scatter of more than the index asks", "x, s = torch.zeros(3, 3, requires_grad=True), torch.ones(3, 3, requires_grad=True)\nx.scatter(0, torch.tensor([[1, 2]]), s).sum().backward()"),
+    ("scatter_reduce of more than the index asks", "x, s = torch.zeros(3, 3, requires_grad=True), torch.ones(3, 3, requires_grad=True)\nx.scatter_reduce(0, torch.tensor([[1, 2]]), s, 'amax').sum().backward()"),
+    ("records of draws and of dimensions that are None", "x = torch.rand(2, requires_grad=True)\n[y.grad_fn.name() for y in (torch.bernoulli(x, 0.5), x.sum(None), x.mean(dim=None), x.sum(dtype=torch.float64), x.sum())]"),
+    ("a draw that may not be derived", "x = torch.rand(2, requires_grad=True)\ntorch.bernoulli(x, 0.5).sum().backward()"),
 ]

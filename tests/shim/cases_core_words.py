@@ -160,5 +160,15 @@ i.float().requires_grad_().long().requires_grad
 torch.tensor([1.0], requires_grad=True).detach_()
 torch.tensor([1 + 1j]) - float("inf")
 torch.testing.assert_close(torch.tensor([1.04], dtype=torch.bfloat16), torch.tensor([101.0], dtype=torch.bfloat16))
+o = torch.zeros(2, 3).t(); torch.arange(6, out=o), o.stride(), torch.linspace(0, 1, 6, out=torch.zeros(2, 3)), torch.arange(4, out=o)
+torch.repeat_interleave(torch.tensor([1, 2], dtype=torch.int32)), torch.heaviside(torch.tensor([float("nan"), -0.0, 2.0]), torch.tensor(5.0))
+torch.nn.functional.max_pool2d(torch.ones(1, 4, 4), 2, padding=(1, 1, 1))
+torch.nn.functional.max_pool1d(torch.ones(1, 4), 2, stride=(1, 1))
+torch.nn.functional.avg_pool1d(torch.ones(1, 4), (2, 2))
+torch.nn.functional.avg_pool3d(torch.ones(1, 4, 4, 4), 2, (1, 1))
+torch.nn.functional.lp_pool2d(torch.ones(1, 4, 4), 2, (2,))
+torch.nn.functional.unfold(torch.ones(1, 1, 4, 4), 2, padding=(1,))
+torch.einsum("...i...", torch.ones(2, 2))
+torch.linspace(0, 2, 3, dtype=torch.bool)
 """
 ROWS = [(line, SETUP + line) for line in EXPRESSIONS.strip().splitlines()]

@@ -61,7 +61,7 @@ xlogy = binary("xlogy", _times_log(np.log, 1.0), floats=True, steps=True, node=l
 xlog1py = binary("special_xlog1py", _times_log(np.log1p, 0.0), floats=True, steps=True, node="SpecialXlog1PyBackward0")
 copysign = binary("copysign", np.copysign, floats=True, node=lambda input, other: f"CopysignBackward{int(not isinstance(other, TensorBase))}")
 nextafter = binary("nextafter", _nextafter, floats=True, steps=True)
-heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, np.where(np.isnan(a), a, (a > 0) * np.ones_like(a))), node="NotImplemented", same=True)
+heaviside = binary("heaviside", lambda a, b: np.where(a == 0, b, (a > 0).astype(a.dtype)), node="NotImplemented", same=True)
 gcd = binary("gcd", np.gcd, tensors=True)
 lcm = binary("lcm", np.lcm, tensors=True)
 

@@ -24,7 +24,8 @@ def einsum(equation="", *operands):
     left, arrow, right = equation.replace(" ", "").partition("->")
     for c in right.replace("...", "", 1):
         if c == ".":
-            raise RuntimeError("einsum(): found '.' for output that is not part of any ellipsis (...)")
+            raise RuntimeError("einsum(): found '.' for output " + ("that is not part of any ellipsis (...)" if c in right.partition("...")[0] else
+                                                                    "but an ellipsis (...) was already found"))
         if not c.isalpha():
             raise RuntimeError(f"einsum(): invalid subscript given at index {equation.index(c, equation.index('->') + 2)} in the equation string, "
                                "subscripts must be in [a-zA-Z]")
@@ -39,7 +40,8 @@ def einsum(equation="", *operands):
     for i, (term, x) in enumerate(zip(terms, operands)):
         for c in term.replace("...", "", 1):
             if c == ".":
-                raise RuntimeError(f"einsum(): found '.' for operand {i} that is not part of any ellipsis")
+                raise RuntimeError(f"einsum(): found '.' for operand {i} " + ("that is not part of any ellipsis" if c in term.partition("...")[0] else
+                                                                              "for which an ellipsis was already found"))
             if not c.isalpha():
                 raise RuntimeError(f"einsum(): invalid subscript given at index {term.index(c)} in the equation string, subscripts must be in [a-zA-Z]")
         count = len(term.replace("...", ""))

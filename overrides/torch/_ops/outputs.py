@@ -11,7 +11,7 @@ from .arrays import OVERLAP, address, check_cast, overlaps_itself, root, store
 from .core import TensorBase, mode, needs_grad, wrap
 from .shape import look
 
-FACTORIES = frozenset("arange linspace logspace eye full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
+FACTORIES = frozenset("arange range linspace logspace eye empty full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
 # Of these one loop reads and writes, element by element; the last two may share nothing with what they join.
 BY_ELEMENT = frozenset("add sub mul div fmod remainder floor_divide pow atan2 hypot xlogy copysign nextafter heaviside gcd lcm maximum minimum fmax fmin "
                        "logaddexp logaddexp2 eq ne lt le gt ge logical_and logical_or logical_xor logical_not bitwise_and bitwise_or bitwise_xor "

@@ -37,7 +37,12 @@ def _by_dim(name):
     return lambda input, dim=None, *rest: f"{name}Backward{0 if dim is None else 1}"
 
 
-@op(node=_by_dim("Sum"))
+def _by_words(name):
+    """A `dim` of None that was given is a `dim` too; a `dtype` alone is none."""
+    return lambda input, *rest: f"{name}Backward{int(bool(rest) and (rest[0] is not None or rest[-1] is None or len(rest) < 3))}"
+
+
+@op(node=_by_words("Sum"))
 def sum(input, dim=None, keepdim=False, dtype=None):
     """Sum over `dim` (an int, several, or all); integers and bools sum to int64."""
     a = input._a
@@ -49,7 +54,7 @@ def sum(input, dim=None, keepdim=False, dtype=None):
     return wrap(keep(r, a.shape, dims) if keepdim else r, dt)
 
 
-@op(node=_by_dim("Mean"))
+@op(node=_by_words("Mean"))
 def mean(input, dim=None, keepdim=False, dtype=None):
     """Mean over `dim`; floating-point or complex only."""
     dt = dtype or input.dtype

@@ -26,7 +26,7 @@ def repeat_interleave_(input, repeats=None, dim=None, output_size=None):
         _counts(input)
         if output_size not in (None, int(input._a.sum())):
             raise RuntimeError("allocated size does not match required size")
-        return wrap(np.repeat(np.arange(input._a.size), input._a.astype(np.intp)), D.int64)
+        return wrap(np.repeat(np.arange(input._a.size, dtype=input._a.dtype), input._a.astype(np.intp)), input.dtype)
     n = repeats._a if isinstance(repeats, TensorBase) else repeats
     a = input._a
     if isinstance(n, int) and n < 0:

@@ -1,7 +1,5 @@
 """A view that was changed through another tensor, as a strided look at its base. May import `core`, `shape`."""
 
-import math
-
 import numpy as np
 
 from .calling import op
@@ -13,37 +11,53 @@ from .shape import look
 @op("as_strided_", node="AsStridedBackward0")
 def strided_get(input, place):
     """The part of `input` that a view at `place` (see `inplace.geometry`) shows, as a copy."""
-    shape, strides, view_shape, view_strides_, offset = place
-    a = laid_out(input._a, strides)
-    return wrap(look(a, view_shape, view_strides_, offset).copy(), input.dtype)
+    base, view, size = memory_of(place, input._a.itemsize)
+    memory = np.zeros(size, input._a.dtype)
+    memory[base] = input._a
+    return wrap(memory[view], input.dtype)
 
 
 @op("as_strided_set", node="AsStridedScatterBackward0")
 def strided_set(input, value, place):
     """`input` with the part at `place` replaced."""
     shape, strides, view_shape, view_strides_, offset = place
-    a = laid_out(input._a, strides, copy=True)
+    a = laid_out(input._a, strides)
     look(a, view_shape, view_strides_, offset)[...] = value._a
     return wrap(a, input.dtype)
 
 
 @op("as_strided_add", node="AsStridedBackward0")
 def strided_add(input, place):
-    """Zeros of the base's shape with `input` added at `place`; overlapping elements add up."""
+    """Zeros of the base's shape with `input` added at `place`; overlapping elements add up, those that the base does not show are lost.
+
+    Elements that the base shows several times share what is added to them, as PyTorch has it.
+    """
+    base, view, size = memory_of(place, input._a.itemsize)
+    memory = np.zeros(size, input._a.dtype)
+    np.add.at(memory, view, input._a)
+    if 0 in place[1] or np.unique(base).size < base.size:
+        memory /= np.maximum(np.bincount(base.reshape(-1), minlength=size), 1).astype(memory.real.dtype)
+    return wrap(memory[base], input.dtype)
+
+
+def memory_of(place, itemsize):
+    """Where the elements of a base and of a view of it lie in the memory both show, and how many elements that has."""
     shape, strides, view_shape, view_strides_, offset = place
-    index = laid_out(np.arange(math.prod(shape)).reshape(shape), None)
-    like = np.empty(shape, index.dtype)
-    order = laid_out(index, tuple(s * 8 // input._a.itemsize for s in strides), copy=True)
-    where = look(order, view_shape, tuple(s * 8 // input._a.itemsize for s in view_strides_), offset * 8 // input._a.itemsize)
-    flat = np.zeros(like.size, input._a.dtype)
-    np.add.at(flat, where.reshape(-1), input._a.reshape(-1))
-    return wrap(flat.reshape(shape), input.dtype)
+    base, view = positions(shape, strides, itemsize), positions(view_shape, view_strides_, itemsize) + offset // itemsize
+    low, high = (f([f(p, initial=0) for p in (base, view)]) for f in (np.min, np.max))
+    return base - low, view - low, int(high - low) + 1
 
 
-def laid_out(a, strides, copy=False):
-    """`a` with the given strides (None: as it is), copied where it must be."""
-    if strides is None or (a.strides == strides and not copy):
-        return a
+def positions(shape, strides, itemsize):
+    """Where each element lies, counted in elements from the first."""
+    out = np.zeros(shape, np.intp)
+    for d, (n, s) in enumerate(zip(shape, strides)):
+        out += (np.arange(n) * (s // itemsize)).reshape((n,) + (1,) * (len(shape) - d - 1))
+    return out
+
+
+def laid_out(a, strides):
+    """A copy of `a` with the given strides."""
     low = sum((n - 1) * s for n, s in zip(a.shape, strides)) // a.itemsize + 1 if a.size else 0
     memory = np.zeros(low, a.dtype)
     out = np.ndarray(a.shape, a.dtype, memory, 0, strides)

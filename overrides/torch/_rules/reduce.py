@@ -42,7 +42,8 @@ rule("nansum", input=lambda g, n: mul(spread(g, n.shape_of("input"), n.dim, n.ke
 
 def var_rule(g, n):
     x = n.input
-    left = count(x.shape, n.dim) - n.correction
+    # no dimension at all is every dimension, but the row of PyTorch counts none
+    left = (1 if x._a.ndim and n.dim is not None and n.dim in ((), []) else count(x.shape, n.dim)) - n.correction
     if left <= 0 and (n.dim is None or not x._a.ndim):
         return mul(g, where(eq(x, mean(x)), float("nan"), float("inf")))
     factor = 2.0 / left if left else float("inf")

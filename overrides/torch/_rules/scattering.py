@@ -2,9 +2,8 @@
 
 import numpy as np
 
-from .. import _dtype as D
 from .._ops.core import wrap
-from .._ops.indexing import index, index_put, masked_fill
+from .._ops.indexing import index_put, masked_fill
 from .._ops.pointwise import add, div, eq, logical_and, mul, where
 from .._ops.reduce import sum
 from .._ops.looks import diagonal
@@ -16,20 +15,12 @@ from .indexing import zeros
 from .pointwise import undefined
 
 rule("gather", saves="input", input=lambda g, n: scatter_add(zeros(g, n.shape_of("input")), n.dim, n.index, g))
-rule("scatter", input=lambda g, n: scatter_value(g, n.dim, n.index, 0), src=lambda g, n: padded(gather(g, n.dim, n.index), n))
+rule("scatter", input=lambda g, n: scatter_value(g, n.dim, n.index, 0), src=lambda g, n: gather(g, n.dim, n.index))
+# of a `src` larger than the index the walk refuses the gradient, as PyTorch's does
 rule("scatter_combined", **undefined("scatter", "src"))
 rule("scatter_combined_", **undefined("scatter_", "src"))
 rule("scatter_value", input=lambda g, n: scatter_value(g, n.dim, n.index, 0))
-rule("scatter_add", input=lambda g, n: g, src=lambda g, n: padded(gather(g, n.dim, n.index), n))
-
-
-def padded(g, n):
-    """A gradient of the part of `src` that `index` covers, zeros for the rest."""
-    shape = n.shape_of("src")
-    if g._a.shape == tuple(shape):
-        return g
-    from .._ops.looks import embed
-    return embed(g, tuple(shape), tuple(slice(0, s) for s in g._a.shape))
+rule("scatter_add", input=lambda g, n: g, src=lambda g, n: gather(g, n.dim, n.index))
 
 
 def without(g, n, scatter, *place):
@@ -75,22 +66,16 @@ def scatter_reduce_rule(g, n, needed):
     else:
         out = n.saved_out()
         own_is = eq(n.input, out)
-        src_is = eq(covered(n), gather(out, dim, at))
+        src_is = eq(n.src, gather(out, dim, at))
         share = div(g, add(scatter_add(mul(g, 0), dim, at, to_dtype(src_is, g.dtype)), own_is))
         own, src = mul(share, own_is), mul(gather(share, dim, at), src_is)
     if not n.include_self:
         own = scatter_value(own, dim, at, 0)
-    return own, padded(src, n)
-
-
-def covered(n):
-    """The part of `src` that the index reaches."""
-    return index(n.src, tuple(wrap(np.arange(k).reshape([-1 if i == d else 1 for i in range(len(n.index.shape))]), D.int64)
-                              for d, k in enumerate(n.index.shape))) if n.src.shape != n.index.shape else n.src
+    return own, src
 
 
 def _product_rule(g, n):
-    dim, at, x, src = n.dim, n.index, n.input, covered(n)
+    dim, at, x, src = n.dim, n.index, n.input, n.src
     own = masked_fill(x, eq(x, 0), 1)
     own = div(mul(g, scatter_reduce(own, dim, at, src, "prod", n.include_self)), own)
     zero = eq(src, 0)

@@ -10,6 +10,7 @@ from .._ops.calling import op
 from .._ops.core import TensorBase, wrap
 from .._ops.indexing import nonzero
 from .._ops.inplace import inplace, turned
+from .._ops import random
 from .._ops.linalg import matrix_norm, qr, svd, vector_norm
 from .._ops.looks import as_strided
 from .._ops.math import polygamma
@@ -98,6 +99,17 @@ def narrow_copy(input, dim, start, length):
     return renamed(contiguous(clone(narrow(input, dim, start, length))), "NarrowCopyBackward0")
 
 
+@op("bernoulli_number", node="NotImplemented")
+def bernoulli_number(input, p, generator):
+    """Zeros and ones of one probability in the shape of a tensor that requires a gradient."""
+    return wrap(random.distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)._a, input.dtype)
+
+
+def _refuse(g, n):
+    raise RuntimeError("derivative for aten::bernoulli is not implemented")
+
+
+rule("bernoulli_number", input=_refuse)
 as_strided_ = turned(as_strided, "AsStridedBackward1")
 
 

@@ -6,7 +6,7 @@ from ..._ops import conv as C
 from ..._ops.renamed import renamed
 from ..._ops.wide import floating
 from ..._rules import conv as _rows  # noqa: F401 - the gradients
-from ._sizes import spread
+from ._sizes import pairs, spread
 
 
 def _expand(values, dimensions, name, words):
@@ -213,6 +213,7 @@ def conv_transpose3d(input, weight, bias=None, stride=1, padding=0, output_paddi
 
 def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
     """Sliding blocks of (N, C, H, W) as columns (N, C * kH * kW, L)."""
+    pairs(kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride)
     kernel, dilation, padding, stride = (spread(v, 2) for v in (kernel_size, dilation, padding, stride))
     for name, values, low in (("kernel_size", kernel, 1), ("dilation", dilation, 1), ("stride", stride, 1)):
         if min(values) < low:
@@ -248,6 +249,7 @@ def unfold(input, kernel_size, dilation=1, padding=0, stride=1):
 
 def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
     """Columns (N, C * kH * kW, L) added back to (N, C, H, W)."""
+    pairs(output_size=output_size, kernel_size=kernel_size, dilation=dilation, padding=padding, stride=stride)
     size, kernel, dilation, padding, stride = (
         spread(v, 2) for v in (output_size, kernel_size, dilation, padding, stride)
     )

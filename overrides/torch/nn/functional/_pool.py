@@ -13,11 +13,13 @@ from ._sizes import list_with_default, spread
 
 def _sizes(name, kernel_size, stride, padding, dilation, dimensions):
     kernel = spread(kernel_size, dimensions)
-    if len(kernel) != dimensions:
-        words = "int" if dimensions == 1 else f"tuple of {'two' if dimensions == 2 else 'three'} ints"
-        raise RuntimeError(f"{name}: kernel_size must either be a single int, or a {words}")
     steps = kernel if stride is None or stride in ([], ()) else spread(stride, dimensions)
-    return kernel, steps, spread(padding, dimensions), spread(dilation, dimensions)
+    sizes = kernel, steps, spread(padding, dimensions), spread(dilation, dimensions)
+    for word, size in zip(("kernel_size", "stride", "padding", "dilation"), sizes):
+        if len(size) != dimensions:
+            from ._misfits import pool_misfit
+            raise pool_misfit(name, word, len(size))
+    return sizes
 
 
 def _output(n, k, s, p, d, ceil_mode):
@@ -326,6 +328,10 @@ def adaptive_max_pool3d_with_indices(input, output_size, return_indices=False):
 # ---------------------------------------------------------------- power mean, unpooling
 def _lp_pool(input, norm_type, kernel_size, stride, ceil_mode, dimensions):
     kernel = spread(kernel_size, dimensions)
+    count = len(kernel_size) if isinstance(kernel_size, (tuple, list)) else dimensions
+    if count != dimensions and dimensions > 1:          # as Python says, which takes it apart
+        raise ValueError(f"not enough values to unpack (expected {dimensions}, got {count})" if count < dimensions else
+                         f"too many values to unpack (expected {dimensions})")
     mean = _avg_pool(input.pow(norm_type), kernel, stride, 0, ceil_mode, True, None, dimensions)
     return (mean.sign() * mean.abs().relu()).mul(math.prod(kernel)).pow(1.0 / norm_type)
 

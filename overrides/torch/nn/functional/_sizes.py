@@ -10,6 +10,13 @@ def spread(value, dimensions, name="kernel_size"):
     return (int(value),) * dimensions
 
 
+def pairs(**sizes):
+    """Refuse what is neither a number nor two."""
+    for word, value in sizes.items():
+        if isinstance(value, (tuple, list)) and len(value) != 2:
+            raise RuntimeError(f"It is expected {word} equals to 2, but got size {len(value)}")
+
+
 def list_with_default(out_size, defaults):
     """Output sizes, None being the input's own; a whole number is handed back."""
     if isinstance(out_size, int):
