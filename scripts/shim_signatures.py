@@ -139,7 +139,7 @@ def texts():
                            gen.is_py_torch_function),
         "methods": lines(gen, functions, lambda n: hasattr(shim.Tensor, n) and is_bound(getattr(torch.Tensor, n, None)), True, gen.is_py_variable_method),
         "linalg": lines(gen, functions, lambda n: hasattr(shim.linalg, n.removeprefix("linalg_")), False, gen.is_py_linalg_function),
-        "special": lines(gen, functions, lambda n: n.removeprefix("special_") in shim.special._LATE, False, gen.is_py_special_function),
+        "special": lines(gen, functions, lambda n: hasattr(shim.special, n.removeprefix("special_")), False, gen.is_py_special_function),
         "fft": lines(gen, functions, lambda n: hasattr(shim.fft, n.removeprefix("fft_")), False, gen.is_py_fft_function),
         "nn": lines(gen, functions, lambda n: hasattr(shim.nn.functional, n) or n in INSIDE, False, gen.is_py_nn_function),
     }

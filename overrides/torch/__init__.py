@@ -71,7 +71,9 @@ for _name in ("tensor as_tensor zeros ones empty full rand randn randint randper
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)
 for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():
-    globals()[_name] = _functions.of_numbers(globals()[_name])
+    globals()[_name] = _calling.named(_functions.of_numbers(globals()[_name]), "FUNCTIONS", _name)
+for _name in ("atleast_1d", "atleast_2d", "atleast_3d"):
+    _calling.named(globals()[_name], "FUNCTIONS", _name)
 for _value in (dtype, device, Size, Tensor, finfo, iinfo, layout, memory_format):  # noqa: F405
     _value.__module__ = __name__
 Generator.__module__ = "torch._C"  # noqa: F405

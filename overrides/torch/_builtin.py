@@ -19,13 +19,14 @@ class Builtin(type):
 
 
 HERE = __name__.partition(".")[0]      # functions of its files whose names begin with `_` are PyTorch's own in C
+BUILT = HERE, HERE + ".linalg", HERE + ".special", HERE + ".fft"      # where programs find such functions
 MADE_BY_CLASS = 1 << 9      # the flag that Python sets for types made while it runs, whose names have no module
 
 
 def type_word(value):
     """The name of a value's type in a sentence: `int`, `numpy.ndarray`, `torch.dtype`, `Tensor`."""
     kind = type(value)
-    if kind.__name__ in ("function", "method") and (value.__module__ or "").startswith(HERE + "._"):
+    if kind.__name__ in ("function", "method") and (value.__module__ in BUILT or (value.__module__ or "").startswith(HERE + "._")):
         return "builtin_function_or_method"
     if isinstance(kind, Builtin):
         return kind.whole_name()

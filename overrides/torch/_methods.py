@@ -1,12 +1,14 @@
 """Which operation is which method and operator of Tensor, and which has an in-place form. May import `_ops`, `_tensor`."""
 
+from types import FunctionType
+
 import numpy as np
 
 from ._warn import warn_once
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
-from ._ops.calling import spoken
+from ._ops.calling import named, spoken
 from ._builtin import type_word
 from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
@@ -237,6 +239,9 @@ def attach():
     for other, name in OTHER_NAMES.items():
         if name in T.__dict__:
             setattr(T, other, spoken(getattr(T, name), "METHODS", other))
+    for name, own in vars(T).items():
+        if isinstance(own, FunctionType) and own.__module__.startswith(f"{__package__}._") and not name.startswith("_") and own.__qualname__ != f"Tensor.{name}":
+            named(own, "METHODS", name)
     _operators(T)
     for name, own in list(vars(T).items()):
         if isinstance(own, property) and own.fset is None:

@@ -6,7 +6,11 @@ from ._ops.binary import xlog1py, xlogy  # noqa: F401
 from ._ops.reduce import logsumexp  # noqa: F401
 from ._ops.softmax import log_softmax, softmax  # noqa: F401
 from ._rules import binary as _rows  # noqa: F401 - gradients
+from ._ops.calling import spoken as _spoken
 
+for _name in ("digamma psi entr erf erfc erfinv exp2 expit expm1 gammaln i0 i0e i1 log1p log_softmax logit logsumexp ndtri polygamma round sinc softmax "
+              "xlog1py xlogy").split():
+    globals()[_name] = _spoken(globals()[_name], "SPECIAL", "special_" + _name)
 
 _LATE = ("bessel_j0 bessel_j1 chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w erfcx gammainc gammaincc "
          "hermite_polynomial_h hermite_polynomial_he i1e laguerre_polynomial_l legendre_polynomial_p log_ndtr modified_bessel_i0 modified_bessel_i1 "
@@ -16,9 +20,8 @@ _LATE = ("bessel_j0 bessel_j1 chebyshev_polynomial_t chebyshev_polynomial_u cheb
 
 def __getattr__(name):
     if name in _LATE:
-        from ._ops.calling import spoken
         from ._rules import special
-        value = globals()[name] = spoken(getattr(special, name), "SPECIAL", "special_" + name)
+        value = globals()[name] = _spoken(getattr(special, name), "SPECIAL", "special_" + name)
         return value
     from ._errors import missing
     raise missing("torch.special", name, "torch.special")

@@ -1,7 +1,7 @@
 // What ends Python itself is told as an error of the learner's own lines.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { endingError } from "../../overrides/client/runtime/ending";
+import { endingError, plainFailure } from "../../overrides/client/runtime/ending";
 
 const SOURCE = { cell: "one", name: "One row", code: "def f(n):\n    return f(n + 1)\nf(0)" };
 const DUMP = [
@@ -32,4 +32,23 @@ test("an exit past Python names its number, anything else is a broken Python", (
 
 test("an answer that is no JSON is said in words of its own", () => {
   assert.equal(endingError(new SyntaxError("Unexpected token"), "", null).message, "Python itself broke: its answer cannot be read");
+});
+
+// What an archive put in place found after a block had filled the memory: measured in Chromium.
+const FULL = new Error(
+  'Traceback (most recent call last):\n  File "/lib/python314.zip/_pyodide/_base.py", line 523, in eval_code\n' +
+    "MemoryError: Unable to allocate output buffer.\n",
+);
+
+test("a full memory is named, also where the machine's own code met it", () => {
+  const { type, message, hint } = endingError(FULL, "", SOURCE);
+  assert.deepEqual([type, message], ["MemoryError", "memory is full of what blocks of this page have made"]);
+  assert.match(hint, /restarted/);
+  assert.equal(plainFailure(FULL), message);
+  assert.equal(plainFailure(new RangeError("WebAssembly.Memory.grow(): Out of memory")), message);
+});
+
+test("a machine failure is one line, without the machine's frames", () => {
+  assert.equal(plainFailure(new Error("Traceback (most recent call last):\n  File <exec>\nKeyError: 'page'\n")), "KeyError: 'page'");
+  assert.equal(plainFailure("unreachable"), "unreachable");
 });

@@ -54,6 +54,13 @@ def test_output_keeps_the_order_of_its_streams():
     assert [tuple(part) for part in out if part[1].strip()] == [("stdout", "a"), ("stderr", "b"), ("stdout", "c")]
 
 
+def test_half_a_character_is_refused_as_by_python_itself():
+    code = "import sys\nprint('\\ud83d', file=sys.stderr)\nprint('\\ud83d')"
+    result, out = one(code)
+    assert text(out) == "\\ud83d\n"
+    assert result["error"]["type"] == "UnicodeEncodeError"
+
+
 @pytest.mark.parametrize(
     ("code", "shown"),
     [("1 + 1", "2\n"), ("'a'", "'a'\n"), ("None", ""), ("0", "0\n"), ("x = 3", ""), ("print(4)", "4\n")],
@@ -172,6 +179,7 @@ def test_endless_recursion_is_short_and_the_next_run_works(call):
         ("F.relu(1)", "import torch.nn.functional as F"),
         ("length = 3\nprint(lenght)", "`length`"),
         ("print = 3\nprint('x')", "del print"),
+        ("import builtins\ndel builtins.print\nprint('x')", "Start Python afresh"),
         ("import torchvision", "own machine"),
         ("'a'.uper()", "`.upper`"),
         ("raise RuntimeError('mat1 and mat2 shapes cannot be multiplied (3x4 and 3x4)')", "sizes 4 and 3"),

@@ -22,6 +22,6 @@ export function reportOf(result: RunResult, lines: number, expected: boolean): {
   else if (result.error) shown = `${result.error.type} after ${took}`;
   const printed = lines > 0 ? `, ${lines} ${lines === 1 ? "line" : "lines"} printed` : "";
   const drawn = figures > 0 ? `, ${figures} ${figures === 1 ? "figure" : "figures"} drawn` : "";
-  const failure = result.error && !expected ? `: ${result.error.message}` : "";
-  return { shown, spoken: `${shown}${failure}${printed}${drawn}.` };
+  const failure = result.error?.message && !expected ? `: ${result.error.message}` : "";
+  return { shown, spoken: `${shown}${failure}${printed}${drawn}`.replace(/\.?$/, ".") };
 }

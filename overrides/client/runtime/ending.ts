@@ -26,8 +26,28 @@ export function endingError(error: unknown, dump: string, source: Source | null)
     const hint = "The function calls itself without an end: it needs a case in which it stops. Python was restarted.";
     return { type: "RecursionError", message: "the calls went so deep that the browser ended Python", frames, hint };
   }
-  const what = error instanceof SyntaxError ? "its answer cannot be read" : message;
+  if (isFull(message)) return { type: "MemoryError", message: FULL, frames, hint: "Python was restarted, and its memory is free again." };
+  const what = error instanceof SyntaxError ? "its answer cannot be read" : lastLine(message);
   return { type: "SystemError", message: `Python itself broke: ${what}`, frames, hint: "Python was restarted." };
+}
+
+/** What a machine failure is called in one sentence, without the frames of the machine. */
+export function plainFailure(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return isFull(message) ? FULL : lastLine(message);
+}
+
+/** Said of Python's 4 GB: what a page's names hold stays there from block to block. */
+const FULL = "memory is full of what blocks of this page have made";
+
+/** Python's own word where the machine's code ran out, and the engine's. */
+function isFull(message: string): boolean {
+  return /^(MemoryError\b|.*\bout of memory\b)/im.test(message);
+}
+
+/** Of a traceback the line that says what went wrong; other messages are one line. */
+function lastLine(message: string): string {
+  return message.trim().split("\n").at(-1)!;
 }
 
 /** The lines of `dump` that are the learner's, outermost first; calls of one line one after the other count once. */

@@ -4,7 +4,7 @@
 import "./classic"; // before whatever imports Pyodide
 import { Batch } from "./batch";
 import { BINARIES, type Booted, boot, mount } from "./boot";
-import { DUMP, endingError } from "./ending";
+import { DUMP, endingError, plainFailure } from "./ending";
 import type { Source } from "./ending";
 import { kernelsOver } from "./kernels";
 import { lockdown } from "./lockdown";
@@ -247,6 +247,5 @@ function listenToPython(interrupt: Int32Array | null): void {
 }
 
 function fail(id: number | null, error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
-  post({ kind: "failed", id, message, file: "" });
+  post({ kind: "failed", id, message: plainFailure(error), file: "" });
 }

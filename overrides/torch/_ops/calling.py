@@ -5,7 +5,7 @@ May import `core` and `arrays`; the parser's tables are loaded when a call is me
 """
 
 from .. import _dtype as D
-from .._builtin import type_word
+from .._builtin import HERE, type_word
 from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
@@ -71,9 +71,23 @@ def form(row, scope, spoken):
                         record(row, args, out)
                         break
         return out
-    call.__name__ = call.__qualname__ = spoken
-    call.__doc__ = forward.__doc__
+    named(call, scope, spoken).__doc__ = forward.__doc__
     call.op, call.__wrapped__ = row, forward
+    return call
+
+
+# Where a program finds what it calls: `help` says so, and `pickle` looks there.
+HOMES = {"NN": HERE + ".nn.functional", "LINALG": HERE + ".linalg", "SPECIAL": HERE + ".special", "FFT": HERE + ".fft"}
+
+
+def named(call, scope, name):
+    """The callable under a name of a scope."""
+    call.__name__ = call.__qualname__ = name
+    if scope == "METHODS":
+        call.__qualname__ = "Tensor." + name
+    elif scope in ("LINALG", "SPECIAL", "FFT"):
+        call.__qualname__ = name.partition("_")[2]
+    call.__module__ = HOMES.get(scope, HERE)
     return call
 
 
@@ -100,8 +114,7 @@ def spoken(function, scope, name):
             if not sentence:
                 raise
             raise TypeError(sentence) from None
-    call.__name__ = call.__qualname__ = name
-    call.__doc__ = function.__doc__
+    named(call, scope, name).__doc__ = function.__doc__
     if row is not None:
         call.op = row
     return call

@@ -16,7 +16,7 @@ def typename(value):
         # a function of ours, under the place where PyTorch has it
         if kind.__qualname__.startswith("Tensor.") or module.endswith("_tensor"):
             return f"TensorBase.{kind.__name__}"
-        module = f"{package}._VariableFunctionsClass" if "_ops" in module else ".".join(p for p in module.split(".") if p[0] != "_")
+        module = f"{package}._VariableFunctionsClass" if module == package or "_ops" in module else ".".join(p for p in module.split(".") if p[0] != "_")
     return kind.__qualname__ if module in (None, "builtins") else f"{module}.{kind.__qualname__}"
 
 

@@ -118,7 +118,11 @@ class Stream(io.TextIOBase):
         self._name, self._output = name, output
 
     encoding = "utf-8"
-    errors = "replace"
+
+    @property
+    def errors(self):
+        """As Python's own streams have it: half a character ends a program that prints it, and is spelt out in an error."""
+        return "strict" if self._name == "stdout" else "backslashreplace"
 
     @property
     def name(self):
@@ -133,6 +137,9 @@ class Stream(io.TextIOBase):
     def write(self, text):
         if not isinstance(text, str):
             raise TypeError(f"write() argument must be str, not {type(text).__name__}")
+        length = len(text)
+        if not text.isascii():
+            text = text.encode(self.encoding, self.errors).decode(self.encoding)
         self._output.write(self._name, text)
-        return len(text)
+        return length
 

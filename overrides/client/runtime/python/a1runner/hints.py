@@ -37,6 +37,8 @@ NO_PROCESS = "A page in the browser cannot start other programs."
 ONE_THREAD = "Python in this page has one thread: call the function directly instead of starting a thread."
 CARRIED = "the page has the standard library, NumPy, matplotlib and the lessons' torch"
 TOO_BIG = "A page in the browser has at most 4 GB; take a smaller size."
+# As Python came: a block may have deleted some since.
+BUILTINS = frozenset(vars(builtins))
 CPU_ONLY = 'This page computes on the CPU: leave out `.to("cuda")` and `.cuda()`.'
 
 
@@ -97,6 +99,8 @@ def _name(error, source, namespace):
         )
     if name in IMPORTS:
         return f"Add the line `{IMPORTS[name]}` first."
+    if name in BUILTINS:
+        return f"A block has taken Python's own `{name}` away. More, Start Python afresh brings it back."
     close = difflib.get_close_matches(name, [*namespace, *vars(builtins)], 1, 0.7)
     if close:
         return f"Did you mean `{close[0]}`?"
