@@ -1,6 +1,8 @@
 """What a name or module this torch lacks says. Imports nothing but the list of real PyTorch names, and that only when needed."""
 
 
+import sys
+
 LACK = "this course's torch has no '{}.{}'; real PyTorch has it. The pages list what is offered here."
 
 
@@ -34,7 +36,9 @@ class Finder:
 
 
 def absent(where):
-    """`__getattr__` of the module `where`."""
+    """`__getattr__` of the module `where`, which is given a path: Python asks the finder then for what `from` does not find in it."""
+    vars(sys.modules[__name__.partition(".")[0] + where[5:]]).setdefault("__path__", [])
+
     def __getattr__(name):
         raise missing(where, name, where)
     return __getattr__

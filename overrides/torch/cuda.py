@@ -4,6 +4,7 @@ import sys as _sys
 
 from . import amp as _amp
 from ._device import NO_CUDA
+from ._errors import absent as _absent
 from ._warn import warn
 
 
@@ -86,6 +87,4 @@ class _Old:
 amp = _sys.modules[f"{__name__}.amp"] = _Old()
 
 
-def __getattr__(name):
-    from ._errors import missing
-    raise missing("torch.cuda", name, "torch.cuda")
+__getattr__ = _absent("torch.cuda")

@@ -38,6 +38,9 @@ for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp 
 _LU = "cholesky_ex inv_ex lu lu_factor lu_factor_ex lu_solve solve_ex tensorinv tensorsolve".split()
 
 
+__path__ = []      # Python asks the finder then for what `from` does not find here
+
+
 def __getattr__(name):
     if name in _LU:
         from ._rules import lu as home

@@ -18,6 +18,9 @@ _LATE = ("bessel_j0 bessel_j1 chebyshev_polynomial_t chebyshev_polynomial_u cheb
          "shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w spherical_bessel_j0 zeta").split()
 
 
+__path__ = []      # Python asks the finder then for what `from` does not find here
+
+
 def __getattr__(name):
     if name in _LATE:
         from ._rules import special

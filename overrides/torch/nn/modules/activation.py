@@ -8,6 +8,7 @@ from ..._warn import warn
 from .. import functional as F
 from .. import init
 from .._operations import T
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from ._names import OwnInit
 from .linear import empty
 from .module import Module

@@ -4,6 +4,7 @@ from ... import _dtype as D
 from ... import _factories as make
 from .. import functional as F
 from .. import init
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from .linear import empty
 from .module import Module
 

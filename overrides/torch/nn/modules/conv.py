@@ -7,6 +7,7 @@ import math
 
 from .. import functional as F
 from .. import init
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from ._names import OwnInit
 from .linear import empty
 from .module import Module

@@ -2,6 +2,7 @@
 
 from ..._warn import warn
 from .. import functional as F
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from .batchnorm import _NormBase
 
 

@@ -6,6 +6,7 @@ from ... import _factories as make
 from .. import functional as F
 from .. import init
 from ..parameter import Parameter
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from .module import Module
 
 

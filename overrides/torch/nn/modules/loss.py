@@ -2,6 +2,7 @@
 
 from .. import functional as F
 from .._reduction import legacy
+from . import __getattr__  # noqa: F401 - PyTorch keeps here what our files beside this one hold
 from .distance import PairwiseDistance
 from .module import Module
 

@@ -10,7 +10,7 @@ from . import _hooks
 from ._convert import ConvertMethods
 from ._hooks import (HookRegistration, HookTable, register_module_forward_hook, register_module_forward_pre_hook,  # noqa: F401
                      register_module_full_backward_hook, register_module_full_backward_pre_hook)
-from ._names import indent, typename
+from ._names import indent as _addindent, typename
 from ._state import StateMethods
 from ._walk import WalkMethods
 
@@ -220,7 +220,7 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
     def __repr__(self):
         extra = self.extra_repr()
         lines = extra.split("\n") if extra else []
-        children = [f"({name}): {indent(repr(child))}" for name, child in self._modules.items()]
+        children = [f"({name}): {_addindent(repr(child))}" for name, child in self._modules.items()]
         if len(lines) == 1 and not children:
             return f"{self._get_name()}({extra})"
         body = "\n  ".join([*lines, *children])

@@ -102,7 +102,7 @@ class DataLoader:
         super().__setattr__(name, value)
 
     def __iter__(self):
-        return _Batches(self)
+        return _SingleProcessDataLoaderIter(self)
 
     def __len__(self):
         if self._stream:
@@ -113,10 +113,10 @@ class DataLoader:
         return len(self.sampler if self.batch_sampler is None else self.batch_sampler)
 
 
-class _Batches:
+class _SingleProcessDataLoaderIter:
     """One pass over a loader. Making it draws a number from the generator, as PyTorch's does for its workers."""
 
-    __module__, __qualname__ = "torch.utils.data.dataloader", "_SingleProcessDataLoaderIter"
+    __module__ = "torch.utils.data.dataloader"
 
     def __init__(self, loader):
         self.loader = loader
