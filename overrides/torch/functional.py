@@ -2,8 +2,9 @@
 
 from ._errors import missing
 
-__all__ = ["atleast_1d", "atleast_2d", "atleast_3d", "broadcast_shapes", "broadcast_tensors", "cartesian_prod", "block_diag", "cdist", "chain_matmul", "einsum",
-           "lu", "norm", "meshgrid", "pca_lowrank", "split", "svd_lowrank", "tensordot", "unique", "unique_consecutive", "unravel_index"]
+_NAMES = ("atleast_1d atleast_2d atleast_3d broadcast_shapes broadcast_tensors cartesian_prod block_diag cdist chain_matmul einsum istft lu norm "
+          "meshgrid pca_lowrank split stft svd_lowrank tensordot unique unique_consecutive unravel_index").split()
+__all__ = [*_NAMES]
 
 
 def __getattr__(name):
