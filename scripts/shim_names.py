@@ -11,7 +11,7 @@ TARGET = Path(__file__).parents[1] / "overrides" / "torch" / "_names.py"
 SCOPES = ("torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.linalg", "torch.special", "torch.autograd",
           "torch.autograd.graph", "torch.nn.attention", "torch.optim", "torch.optim.lr_scheduler", "torch.utils", "torch.utils.data", "torch.cuda", "torch.fft", "torch.testing", "torch.distributions",
           "torch.nn.utils.prune", "torch.nn.utils.parametrize", "torch.nn.utils.parametrizations", "torch.func", "torch.amp", "torch.jit", "torch.backends",
-          "torch.accelerator", "torch.distributed", "torch.nn.parallel", "torch.xpu")
+          "torch.accelerator", "torch.distributed", "torch.multiprocessing", "torch.nn.parallel", "torch.xpu")
 HEAD = '''"""Public names of PyTorch {version}, by module. Written by scripts/shim_names.py; do not edit. Imports nothing."""
 
 NAMES = {{
@@ -47,6 +47,7 @@ def main():
     rows = {scope: public(importlib.import_module(scope)) for scope in SCOPES}
     rows["Tensor"] = public(torch.Tensor)
     rows["torch"] += ["save", "load"]
+    rows["torch.multiprocessing"] += torch.multiprocessing.__all__        # most are Python's own
     rows["torch.nn.attention"] += ["bias", "flex_attention", "varlen"]      # loaded when they are imported
     rows["modules"] = modules(Path(torch.__file__).parent)
     text = "".join(f'    "{scope}": "{" ".join(sorted(set(names)))}",\n' for scope, names in rows.items())

@@ -1,5 +1,6 @@
 import torch, torch.nn as nn
 import torch.nn.parallel, torch.functional, torch.distributed
+import torch.multiprocessing as mp
 import torch.nn.common_types as kinds
 from torch.nn.modules.activation import MultiheadAttention
 from torch.nn.modules.batchnorm import LazyBatchNorm1d
@@ -19,6 +20,9 @@ for name in sorted(vars(kinds)):
     if name.endswith("_2_t"):
         print(name, getattr(kinds, name).__args__)
 print(torch.functional.einsum("i,i", torch.ones(3), torch.ones(3)), torch.functional.split(torch.arange(4), 2))
+
+mp.set_sharing_strategy("file_system")
+print(mp.get_sharing_strategy(), sorted(mp.get_all_sharing_strategies()), mp.current_process().name)
 
 
 def tell(call):
