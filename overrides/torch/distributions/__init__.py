@@ -13,4 +13,10 @@ __getattr__, __dir__, __all__ = _attributes(__name__, {
     "studentT": "StudentT", "transformed_distribution": "TransformedDistribution", "uniform": "Uniform", "weibull": "Weibull",
     "transforms": "AbsTransform AffineTransform ComposeTransform ExpTransform PowerTransform SigmoidTransform SoftmaxTransform SoftplusTransform "
                   "TanhTransform Transform identity_transform",
+    "_spaces": "CatTransform CorrCholeskyTransform CumulativeDistributionTransform IndependentTransform LowerCholeskyTransform "
+               "PositiveDefiniteTransform ReshapeTransform StackTransform StickBreakingTransform",
+    "constraint_registry": "biject_to transform_to", "continuous_bernoulli": "ContinuousBernoulli", "fishersnedecor": "FisherSnedecor",
+    "generalized_pareto": "GeneralizedPareto", "inverse_gamma": "InverseGamma", "kumaraswamy": "Kumaraswamy", "lkj_cholesky": "LKJCholesky",
+    "logistic_normal": "LogisticNormal", "lowrank_multivariate_normal": "LowRankMultivariateNormal", "negative_binomial": "NegativeBinomial",
+    "von_mises": "VonMises", "wishart": "Wishart",
 })

@@ -1,6 +1,7 @@
 """What values a parameter may have or a draw can give: each constraint checks a tensor and prints itself. Imports: operations only."""
 
 from .._factories import full
+from .._ops.joining import cat as join, stack as pile
 from .._ops.linalg import eigvalsh
 from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .._ops.pointwise import isclose
@@ -143,21 +144,40 @@ class multinomial(Constraint):
         return "Multinomial()"
 
 
-class _LowerCholesky(Constraint):
+class _LowerTriangular(Constraint):
     event_dim = 2
 
     def check(self, value):
-        return _all_last(value.tril() == value, 2) & (value.diagonal(0, -2, -1) > 0).all(-1)
+        return _all_last(value.tril() == value, 2)
 
 
-class _PositiveDefinite(Constraint):
+class _LowerCholesky(_LowerTriangular):
+    def check(self, value):
+        return super().check(value) & (value.diagonal(0, -2, -1) > 0).all(-1)
+
+
+class _CorrCholesky(_LowerCholesky):
+    def check(self, value):
+        near = D.finfo(value.dtype).eps * value.size(-1) * 10
+        return super().check(value) & (value.detach().norm(dim=-1) - 1.0).abs().le(near).all(-1)
+
+
+class _Square(Constraint):
     event_dim = 2
 
     def check(self, value):
-        square = full(value.shape[:-2], value.shape[-2] == value.shape[-1], dtype=D.bool_)
-        if not square.all():
-            return square
-        symmetric = _all_last(isclose(value, value.mT, 1e-5, 1e-6), 2)
+        return full(value.shape[:-2], value.shape[-2] == value.shape[-1], dtype=D.bool_)
+
+
+class _Symmetric(_Square):
+    def check(self, value):
+        square = super().check(value)
+        return _all_last(isclose(value, value.mT, 1e-5, 1e-6), 2) if square.all() else square
+
+
+class _PositiveDefinite(_Symmetric):
+    def check(self, value):
+        symmetric = super().check(value)
         return self.definite(value) if symmetric.all() else symmetric
 
     def definite(self, value):
@@ -169,9 +189,55 @@ class _PositiveSemidefinite(_PositiveDefinite):
         return eigvalsh(value).ge(0).all(-1)
 
 
-dependent, independent = _Dependent(), _IndependentConstraint
+class _Several(Constraint):
+    """Constraints side by side along `dim`."""
+
+    is_discrete = property(lambda self: any(c.is_discrete for c in self.cseq))
+
+    def __init__(self, cseq, dim):
+        if not all(isinstance(c, Constraint) for c in cseq):
+            raise AssertionError("All elements of cseq must be Constraint instances")
+        self.cseq, self.dim = list(cseq), dim
+
+    def check(self, value):
+        if not -value.dim() <= self.dim < value.dim():
+            raise AssertionError(f"dim {self.dim} out of range for value with {value.dim()} dimensions")
+        return self._joined([c.check(part) for c, part in zip(self.cseq, self._parts(value))], self.dim)
+
+
+class _Cat(_Several):
+    _joined = staticmethod(join)
+    event_dim = property(lambda self: max(c.event_dim for c in self.cseq))
+
+    def __init__(self, cseq, dim=0, lengths=None):
+        super().__init__(cseq, dim)
+        self.lengths = [1] * len(self.cseq) if lengths is None else list(lengths)
+        if len(self.lengths) != len(self.cseq):
+            raise AssertionError(f"lengths ({len(self.lengths)}) must match cseq ({len(self.cseq)})")
+
+    def _parts(self, value):
+        return [value.narrow(self.dim, sum(self.lengths[:i]), length) for i, length in enumerate(self.lengths)]
+
+
+class _Stack(_Several):
+    _joined = staticmethod(pile)
+
+    def __init__(self, cseq, dim=0):
+        super().__init__(cseq, dim)
+
+    @property
+    def event_dim(self):
+        dim = max(c.event_dim for c in self.cseq)
+        return dim + (self.dim + dim < 0)
+
+    def _parts(self, value):
+        return [value.select(self.dim, i) for i in range(value.size(self.dim))]
+
+
+dependent, independent, cat, stack = _Dependent(), _IndependentConstraint, _Cat, _Stack
 real, boolean, one_hot, simplex = _Real(), _Boolean(), _OneHot(), _Simplex()
 real_vector = independent(real, 1)
 positive, nonnegative, unit_interval = greater_than(0.0), greater_than_eq(0.0), interval(0.0, 1.0)
 nonnegative_integer, positive_integer = _IntegerGreaterThan(0), _IntegerGreaterThan(1)
-lower_cholesky, positive_definite, positive_semidefinite = _LowerCholesky(), _PositiveDefinite(), _PositiveSemidefinite()
+lower_triangular, lower_cholesky, corr_cholesky = _LowerTriangular(), _LowerCholesky(), _CorrCholesky()
+square, symmetric, positive_definite, positive_semidefinite = _Square(), _Symmetric(), _PositiveDefinite(), _PositiveSemidefinite()

@@ -35,3 +35,8 @@ class Gamma(ExponentialFamily):
     def entropy(self):
         a = self.concentration
         return a - self.rate.log() + a.lgamma() + (1.0 - a) * a.digamma()
+
+    def cdf(self, value):
+        from .._rules.special import igamma
+        self._validate_sample(value)
+        return igamma(self.concentration, self.rate * value)

@@ -6,6 +6,7 @@ from .bernoulli import Bernoulli
 from .beta import Beta
 from .binomial import Binomial
 from .cauchy import Cauchy
+from .continuous_bernoulli import ContinuousBernoulli
 from .exponential import Exponential
 from .gamma import Gamma
 from .gumbel import Gumbel
@@ -20,9 +21,12 @@ from .utils import euler_constant
 ROOT = math.sqrt(2 * math.pi)
 # p has weight where q has none: by a parameter that has the batch's shape
 NOWHERE = {
-    (Beta, "concentration1"): (Pareto,), (Exponential, "rate"): (Beta, Pareto, Uniform), (Gamma, "concentration"): (Beta, Pareto, Uniform),
-    (Gumbel, "loc"): (Beta, Exponential, Gamma, Pareto, Uniform), (Laplace, "loc"): (Beta, Exponential, Gamma, Pareto, Uniform),
-    (Normal, "loc"): (Beta, Exponential, Gamma, Pareto, Uniform), (Pareto, "scale"): (Beta, Uniform), (Poisson, "rate"): (Bernoulli, Binomial),
+    (Beta, "concentration1"): (Pareto,), (ContinuousBernoulli, "probs"): (Pareto,), (Exponential, "rate"): (Beta, ContinuousBernoulli, Pareto, Uniform),
+    (Gamma, "concentration"): (Beta, ContinuousBernoulli, Pareto, Uniform),
+    (Gumbel, "loc"): (Beta, ContinuousBernoulli, Exponential, Gamma, Pareto, Uniform),
+    (Laplace, "loc"): (Beta, ContinuousBernoulli, Exponential, Gamma, Pareto, Uniform),
+    (Normal, "loc"): (Beta, ContinuousBernoulli, Exponential, Gamma, Pareto, Uniform), (Pareto, "scale"): (Beta, ContinuousBernoulli, Uniform),
+    (Poisson, "rate"): (Bernoulli, Binomial),
 }
 
 

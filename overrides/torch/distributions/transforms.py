@@ -18,7 +18,12 @@ class Transform:
 
     bijective, domain, codomain = False, constraints.real, constraints.real
     sign = property(lambda self: self._sign())
-    event_dim = property(lambda self: self.domain.event_dim)
+
+    @property
+    def event_dim(self):
+        if self.domain.event_dim != self.codomain.event_dim:
+            raise ValueError("Please use either .domain.event_dim or .codomain.event_dim")
+        return self.domain.event_dim
 
     def __init__(self, cache_size=0):
         if cache_size not in (0, 1):
@@ -36,12 +41,22 @@ class Transform:
         return self
 
     def __eq__(self, other):
-        return type(self) is type(other) and vars(self) == vars(other)
+        return self is other
 
     __hash__ = None
 
     def __call__(self, x):
         return self._call(x)
+
+    def _call(self, x):
+        raise NotImplementedError
+
+    def _inverse(self, y):
+        raise NotImplementedError
+
+    def log_abs_det_jacobian(self, x, y):
+        """The logarithm of how much volume grows from x to y."""
+        raise NotImplementedError
 
     def forward_shape(self, shape):
         """The shape of `t(x)` for the shape of x."""
@@ -51,6 +66,15 @@ class Transform:
 
     def __repr__(self):
         return f"{type(self).__name__}()"
+
+
+class Alike(Transform):
+    """A transform that equals others of its class and settings."""
+
+    def __eq__(self, other):
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    __hash__ = None
 
 
 class _InverseTransform(Transform):
@@ -80,7 +104,7 @@ class _InverseTransform(Transform):
         return f"{type(self).__name__}({self._inv!r})"
 
 
-class ComposeTransform(Transform):
+class ComposeTransform(Alike):
     """Several transforms, the first in the list first."""
 
     def __init__(self, parts, cache_size=0):
@@ -142,7 +166,7 @@ class ComposeTransform(Transform):
 identity_transform = ComposeTransform([])
 
 
-class ExpTransform(Transform):
+class ExpTransform(Alike):
     """y = exp(x)."""
 
     bijective, codomain, sign = True, constraints.positive, 1
@@ -166,6 +190,9 @@ class PowerTransform(Transform):
         super().__init__(cache_size)
         self.exponent = exponent
 
+    def __eq__(self, other):
+        return isinstance(other, PowerTransform) and bool((self.exponent == other.exponent).all())
+
     def _sign(self):
         return self.exponent.sign()
 
@@ -184,7 +211,7 @@ class PowerTransform(Transform):
     inverse_shape = forward_shape
 
 
-class SigmoidTransform(Transform):
+class SigmoidTransform(Alike):
     """y = 1 / (1 + exp(-x)), kept inside (0, 1)."""
 
     bijective, codomain, sign = True, constraints.unit_interval, 1
@@ -202,7 +229,7 @@ class SigmoidTransform(Transform):
         return -softplus(-x) - softplus(x)
 
 
-class SoftplusTransform(Transform):
+class SoftplusTransform(Alike):
     """y = log(1 + exp(x))."""
 
     bijective, codomain, sign = True, constraints.positive, 1
@@ -217,7 +244,7 @@ class SoftplusTransform(Transform):
         return -softplus(-x)
 
 
-class TanhTransform(Transform):
+class TanhTransform(Alike):
     """y = tanh(x)."""
 
     bijective, codomain, sign = True, constraints.interval(-1.0, 1.0), 1
@@ -232,7 +259,7 @@ class TanhTransform(Transform):
         return 2.0 * (math.log(2.0) - x - softplus(-2.0 * x))
 
 
-class AbsTransform(Transform):
+class AbsTransform(Alike):
     """y = |x|."""
 
     codomain = constraints.positive
@@ -279,7 +306,7 @@ class AffineTransform(Transform):
     inverse_shape = forward_shape
 
 
-class SoftmaxTransform(Transform):
+class SoftmaxTransform(Alike):
     """y = exp(x) over its sum along the last dimension."""
 
     domain, codomain = constraints.real_vector, constraints.simplex
@@ -289,3 +316,10 @@ class SoftmaxTransform(Transform):
 
     def _inverse(self, y):
         return y.log()
+
+
+def __getattr__(name):
+    from . import _spaces
+    if not name.endswith("Transform") or not hasattr(_spaces, name):
+        raise AttributeError(f"module 'torch.distributions.transforms' has no attribute '{name}'")
+    return getattr(_spaces, name)

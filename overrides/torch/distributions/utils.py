@@ -5,7 +5,7 @@ from numbers import Number
 
 from .. import _dtype as D
 from .._autograd.modes import enable_grad
-from .._factories import empty, tensor
+from .._factories import arange, empty, tensor
 from .._ops.core import TensorBase
 from .._ops.math import log1p, sigmoid
 from .._ops.shape import broadcast_tensors
@@ -41,6 +41,32 @@ def standard_normal(shape, dtype):
 def sum_rightmost(value, dims):
     """The sum over the last `dims` dimensions."""
     return value.reshape(value.shape[:-dims] + (-1,)).sum(-1) if dims else value
+
+
+def _below(n, diag):
+    """Which elements of n rows lie on or below a diagonal."""
+    places = arange(n)
+    return places < places.view(-1, 1) + (diag + 1)
+
+
+def tril_matrix_to_vec(mat, diag=0):
+    """The elements on and below a diagonal of matrices, row by row."""
+    n = mat.shape[-1]
+    if not -n <= diag < n:
+        raise ValueError(f"diag ({diag}) provided is outside [{-n}, {n - 1}].")
+    return mat[..., _below(n, diag)]
+
+
+def vec_to_tril_matrix(vec, diag=0):
+    """The inverse of `tril_matrix_to_vec`, zeros above."""
+    b = 1 + 2 * diag
+    n = (-b + (b ** 2 + 8 * vec.shape[-1] + 4 * abs(diag) * (diag + 1)) ** 0.5) / 2
+    if round(n) - n > D.finfo(vec.dtype).eps:
+        raise ValueError(f"The size of last dimension is {vec.shape[-1]} which cannot be expressed as the lower triangular part of a square D x D matrix.")
+    n = round(n)
+    mat = vec.new_zeros((*vec.shape[:-1], n, n))
+    mat[..., _below(n, diag)] = vec
+    return mat
 
 
 def logits_to_probs(logits, is_binary=False):
