@@ -23,7 +23,7 @@ TORCH = (
     ("nn",),
     ("optim", "utils"),
     ("_torch",),
-    ("accelerator", "amp", "backends", "cuda", "distributions", "fft", "func", "linalg", "random", "serialization", "special", "types", "xpu"),
+    ("accelerator", "amp", "backends", "compiler", "cpu", "cuda", "distributions", "fft", "func", "linalg", "mps", "random", "serialization", "signal", "special", "types", "xpu"),
     ("__init__",),
 )
 # `repr` of a tensor asks the printer, which knows tensors: imported when it is called.

@@ -33,6 +33,7 @@ _BOTH = {
     "_rules.seldom": "conj_physical narrow_copy nonzero_static unsafe_chunk unsafe_split unsafe_split_with_sizes",
     "_rules.lu": "lu_solve=torch_lu_solve cholesky_solve cholesky_inverse",
     "nn.functional._stft": "stft istft",
+    "_rules.removed": "eig symeig solve lstsq",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
@@ -48,6 +49,7 @@ METHODS = _homes(_BOTH, {
     "_ops.sorting": "histogram",
     "nn.functional._activation": "hardshrink prelu",
     "_rules.lu": "lu=method_lu",
+    "_rules.removed": "reinforce",
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.linalg _ops.linalg": "cdist vander=powers",
@@ -63,6 +65,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",
     "_rules.lu": "lu=torch_lu lu_unpack",
+    "_rules.removed": "matrix_rank",
     "distributions._draws": "binomial",
     "_rules.seldom": "bartlett_window frobenius_norm get_device is_conj is_neg kaiser_window norm_except_dim nuclear_norm pca_lowrank resolve_conj "
                      "resolve_neg svd_lowrank",

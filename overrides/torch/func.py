@@ -282,4 +282,20 @@ def stack_module_state(models):
     return parameters, {name: stack([dict(m.named_buffers())[name] for m in models], 0) for name, _ in models[0].named_buffers()}
 
 
+def linearize(func, *primals):
+    """(func(*primals), a function that takes tangents to the `jvp` there)."""
+    def tangent(*tangents):
+        return jvp(func, primals, tangents)[1]
+    return func(*primals), tangent
+
+
+def replace_all_batch_norm_modules_(root):
+    """Let every BatchNorm of `root` go without running statistics, in place, so that `vmap` can map over it."""
+    for module in root.modules():
+        if hasattr(module, "track_running_stats") and hasattr(module, "running_var"):
+            module.running_mean = module.running_var = module.num_batches_tracked = None
+            module.track_running_stats = False
+    return root
+
+
 __getattr__ = absent("torch.func")

@@ -64,10 +64,17 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         raise ValueError("recompute_scale_factor is not meaningful with an explicit size.")
     if scales and (recompute_scale_factor or mode == "area"):
         sizes, scales = [int(n * s) for n, s in zip(input.shape[2:], scales)], None
+    if antialias and (mode not in ("bilinear", "bicubic", "lanczos") or input.dim() != 4):
+        raise ValueError("Anti-alias option is restricted to bilinear, bicubic, and lanczos modes and requires a 4-D tensor as input")
     if antialias:
-        raise NotImplementedError(
-            "interpolate: this course's torch has no antialias=True; real PyTorch has it."
-        )
+        from ._antialias import antialiased
+        name = f"_upsample_{mode}2d_aa"
+        _check_kinds(name, input, sizes, bool(align_corners), scales)
+        sizes = [math.floor(n * float(s)) for n, s in zip(input.shape[2:], scales)] if scales else [int(n) for n in sizes]
+        _check_sizes(input, sizes)
+        return antialiased(input, sizes, scales, mode, bool(align_corners))
+    if mode == "lanczos" and dim == 2:
+        raise ValueError("Lanczos mode requires antialias=True")
     wanted = {"linear": 3, "bilinear": 4, "bicubic": 4, "trilinear": 5}.get(mode)
     if dim not in (1, 2, 3) or mode not in ("nearest", "nearest-exact", "area") and wanted is None or (
             mode == "bicubic" and input.dim() != 4):

@@ -11,7 +11,7 @@ _FILES = {
     "activation": "CELU ELU GELU GLU Hardshrink Hardsigmoid Hardswish Hardtanh LeakyReLU LogSigmoid LogSoftmax Mish PReLU RReLU ReLU ReLU6 SELU "
                   "SiLU Sigmoid Softmax Softmax2d Softmin Softplus Softshrink Softsign Tanh Tanhshrink Threshold",
     "multihead": "MultiheadAttention",
-    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d",
+    "batchnorm": "BatchNorm1d BatchNorm2d BatchNorm3d", "syncbatchnorm": "SyncBatchNorm",
     "instancenorm": "InstanceNorm1d InstanceNorm2d InstanceNorm3d",
     "normalization": "GroupNorm LayerNorm LocalResponseNorm RMSNorm",
     "conv": "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d",
