@@ -27,3 +27,7 @@ ROWS += [(f"{e} in {t}", f"x = (torch.rand(5, 40) + 0.1).{t}()\n{e}") for e in N
 ROWS += [(f"complex products of {n}", f"x = torch.randn({n}, dtype=torch.complex64)\nx * x.conj()") for n in (2, 3, 20)]
 ROWS += [(f"{e} of {n}", f"x = torch.randn({n})\n{e}") for n in (5, 37) for e in (
     "torch.atan2(x, x.flip(0))", "torch.atan2(x[::2], x[::2].flip(0))", "torch.atan2(x.expand(3, -1), x.expand(3, -1))", "torch.complex(x, x.flip(0)).angle()")]
+# Windows overlap, so that an element changes once for each window that shows it.
+ROWS += [(f"in place on windows: {e}", f"x = torch.rand(6) + 0.5; y = torch.rand(3, 4); w, v = x.unfold(0, 3, 1), y.unfold(1, 2, 1)\n{e}\nx, y") for e in (
+    "w += 1", "w.mul_(2)", "v *= torch.rand(3, 3, 1)", "w.exp_()", "v.sub_(v[:, :1, :1].clone())", "w.clamp_(0.7, 0.9)", "w.fill_(3)", "w[:, 1] += 1",
+    "torch.add(w, 1, out=w)")]

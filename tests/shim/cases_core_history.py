@@ -122,6 +122,9 @@ CHANGED = {
     "a summand, which is not saved": "z = y + 1; y.mul_(2)",
     "what where chose from, which is not saved": "z = torch.where(y > 1, y, x); y.add_(1)",
     "what where chose beside a number": "z = torch.where(y > 1, y, 0.0); y.mul_(2)",
+    "the one row that pdist kept": "r = torch.stack([y]) * 1; z = torch.pdist(r); r.add_(1)",
+    "a smallest singular value that kept its dimensions": "z = torch.linalg.matrix_norm(torch.outer(y, y.exp()), -2, keepdim=True); z.add_(1)",
+    "a tensor that said where to start": "s = torch.tensor(1); z = y.narrow(0, s, 2); s.add_(1)",
     "the values of max, which are not saved": "z = y.max(0).values; z.add_(1)",
 }
 ROWS = [(line, SETUP + f"({line}).grad_fn.name()") for line in EXPRESSIONS.strip().splitlines()]

@@ -63,7 +63,7 @@ def i1e(x):
     b = np.maximum(np.abs(x), 700.0)
     far = (1 - 3 / (8 * b) * (1 + 5 / (16 * b) * (1 + 21 / (24 * b)))) / np.sqrt(2 * math.pi * b)
     r = np.where(np.isnan(x), x, np.where(np.abs(x) < 700, near, far))
-    return np.where(np.abs(x) < 0.5, _series(x, 1) * np.exp(-np.abs(x)), np.where(x < 0, -r, r))
+    return np.where(np.abs(x) < 0.5, _series(x, 1) * np.exp(-np.abs(x)) + 0.0, np.where(x < 0, -r, r))       # i1e(-0) is 0
 
 
 def _ke(n):

@@ -198,7 +198,7 @@ def _series_i1(v):
             term = new
             total += term
         total *= math.exp(a) / math.sqrt(2 * math.pi * a)
-    return math.copysign(total, v)
+    return -total if v < 0 else total
 
 
 i1 = _each(_series_i1)

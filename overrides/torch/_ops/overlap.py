@@ -8,7 +8,7 @@ import numpy as np
 from .. import _dtype as D
 from .arrays import address
 from .core import TensorBase, wrap
-from .inplace import check_inplace, shadow
+from .inplace import check_inplace, shadow, windows
 
 BLOCK = 64      # bytes: two vectors of 32
 # Kernels without vectors: of whole numbers, and of every dtype.
@@ -43,6 +43,8 @@ def result_in_order(row, args, result, target):
     name = row.name.rstrip("_")
     if result.dtype is not x.dtype and name not in COMPARISONS or result._a.shape != x._a.shape or any([args[i].dtype is not x.dtype for i in places]):
         return result           # other dtypes are converted, and so read, before the loop
+    if windows(x._a):
+        return in_windows(row, args, result, x, places)
     arrays = [x._a, *[np.broadcast_to(args[i]._a, x._a.shape) for i in places]]
     sizes, *strides = merged(*arrays)
     addresses = [_addresses(address(a), sizes, steps) for a, steps in zip(arrays, strides)]
@@ -70,6 +72,27 @@ def result_in_order(row, args, result, target):
     values = np.empty_like(x._a, order="C")
     values.reshape(-1)[np.argsort(_addresses(address(x._a), x._a.shape, x._a.strides))] = new[order]
     return wrap(values, x.dtype)
+
+
+def in_windows(row, args, result, x, places):
+    """`result` as the loop leaves it in overlapping windows: an element is changed once for each window that shows it, row by row."""
+    from .outputs import BY_ELEMENT
+    if row.name.rstrip("_") not in BY_ELEMENT or min(x._a.strides) < 0:
+        return result
+    item = x._a.itemsize
+    span = 1 + sum((n - 1) * s for n, s in zip(x._a.shape, x._a.strides)) // item
+    look = np.lib.stride_tricks.as_strided
+    memory = look(x._a, (span,), (item,)).copy()
+    target = look(memory, x._a.shape, x._a.strides)
+    others = [target if args[i] is x else np.broadcast_to(args[i]._a, x._a.shape) for i in places]
+    sizes, *strides = merged(target, *others)
+    rows, *others = (look(a, sizes, steps) for a, steps in zip((target, *others), strides))
+    for at in np.ndindex(*sizes[:-1]):
+        given = list(args)
+        for i, a in zip(places, others):
+            given[i] = wrap(a[at], x.dtype)
+        rows[at][...] = row.forward(*given)._a
+    return wrap(target.copy(), x.dtype)
 
 
 def _addresses(start, sizes, strides):

@@ -7,7 +7,7 @@ import numpy as np
 from .._builtin import type_word
 from .arrays import address, cast, empty_as, root
 from .calling import check_elements, op
-from .core import Late, wrap, wrap_view
+from .core import Late, TensorBase, wrap, wrap_view
 from .dims import wrap_dim, wrap_dims
 from .inplace import turned
 
@@ -272,13 +272,11 @@ def slice_(input, dim, start, end, step=1):
 
 
 @op("narrow", node="SliceBackward0")
-def narrow(input, dim, start, length):
-    """`length` indices along `dim` from `start`."""
+def narrow_(input, dim, start, length):
     a = input._a
     if a.ndim == 0:
         raise RuntimeError("narrow() cannot be applied to a 0-dim tensor.")
     dim = wrap_dim(dim, a.ndim)
-    start = int(start)
     if length < 0:
         raise RuntimeError("narrow(): length must be non-negative.")
     size = a.shape[dim]
@@ -288,6 +286,13 @@ def narrow(input, dim, start, length):
     if start + length > size:
         raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({size}).")
     return wrap_view(a[(slice(None),) * dim + (slice(start, start + length),)], input)
+
+
+def narrow(input, dim, start, length):
+    """`length` indices along `dim` from `start`, which is read now if it is a tensor."""
+    if isinstance(start, TensorBase) and (start._a.ndim or start._a.dtype.kind not in "iu"):
+        raise RuntimeError("start must be an 0-dim integral Tensor.")
+    return narrow_(input, dim, start if type(start) is int else int(start), length)
 
 
 @op("alias")

@@ -50,7 +50,7 @@ def pdist(input, p=2):
         raise RuntimeError("pdist only supports non-negative p values")
     rows = input.shape[0]
     if rows < 2:
-        return input.reshape(-1)[:0]
+        return renamed(input.reshape(-1)[:0].clone(), "PdistBackward0", [input], True)
     floating("pdist", input, but=HALVES)
     pairs = [(i, j) for i in range(rows) for j in range(i + 1, rows)]
     first, second = ([pair[k] for pair in pairs] for k in (0, 1))
