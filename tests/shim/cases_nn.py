@@ -79,7 +79,7 @@ ROWS = [
     ("the last NaN wins an adaptive maximum", "F.adaptive_max_pool2d(torch.tensor([[[1., math.nan, 3.], [math.nan, 2., 0.]]]), 1, return_indices=True)"),
     ("a parameter without a shape refuses", "m = nn.LazyLinear(2)\nm.requires_grad_(False)"),
     *((f"antialias {mode} {how}", f"x = torch.randn(2, 2, 9, 7, requires_grad=True); y = F.interpolate(x, {how}, mode='{mode}', antialias=True); y.pow(2).sum().backward(); "
-       "(y, x.grad, y.grad_fn.name())") for mode in ("bilinear", "bicubic", "lanczos")
+       "(y, x.grad, y.grad_fn.name())", "close") for mode in ("bilinear", "bicubic", "lanczos")
       for how in ("4", "(3, 12)", "scale_factor=0.7", "(5, 3), align_corners=True")),
     *((f"antialias refuses {e}", f"F.interpolate({e}, antialias=True)")
       for e in ("torch.ones(1, 1, 6, 6), 4", "torch.ones(1, 1, 6), 4, mode='bilinear'", "torch.ones(1, 1, 6, 6).half(), 4, mode='bicubic'")),

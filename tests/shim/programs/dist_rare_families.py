@@ -40,7 +40,7 @@ def show(n, f):
     try:
         r = f()
     except Exception as e:
-        r = type(e).__name__ + " " + str(e)
+        r = type(e).__name__ + " " + str(e).rpartition("'>")[2]
     print(n, r.detach() if isinstance(r, torch.Tensor) else r)
 
 
