@@ -174,8 +174,8 @@ def arange(start=0, end=None, step=1, *, dtype=None, **kw):
         raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     whole = all(isinstance(v, int) for v in (start, end, step))
     dt = D.as_dtype(dtype) if dtype is not None else D.int64 if whole else D.Default.dtype
-    if dt is D.float32:
-        a = ranges.arange(start, end, step)
+    if dt in (D.float32, D.float64):
+        a = ranges.arange(start, end, step, dt.numpy)
     elif dt.kind == D.INTEGER and not whole:
         # ATen counts int64 with whole numbers, the narrower ones with fractions, and steps by whole numbers in both
         if not int(step):

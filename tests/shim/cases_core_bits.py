@@ -22,7 +22,8 @@ ROWS = [(f"{e} of {s}", f"x = torch.randn{s}\n{e}") for e in OVER for s in SHAPE
 ROWS += [(f"{e} of {n}", f"x = torch.rand({n}) + 0.1\n{e}") for e in POINTWISE for n in (16, 160, 1600)]
 ROWS += [(f"{e} with {s}", f"m, k, n = {s}\na, b, c = torch.randn(m, k), torch.randn(k, n), torch.randn(n)\n{e}") for e in PRODUCTS for s in SIZES]
 ROWS += [(e.format(n=n), e.format(n=n)) for e in DRAWS for n in (5, 16, 17, 100)]
-ROWS += [(f"{e} {n}", e.format(n=n)) for e in ("torch.linspace(-1, 2, {n})", "torch.arange(0, {n} * 0.1, 0.1)") for n in (1, 7, 16, 50)]
+ROWS += [(f"{e} {n}", e.format(n=n)) for e in ("torch.linspace(-1, 2, {n})", "torch.arange(0, {n} * 0.1, 0.1)", "torch.arange(-{n} * 0.1, 1.7, 0.1)",
+                                                "torch.arange(-2, {n} * 0.1, 0.01, dtype=torch.float64)") for n in (1, 7, 16, 50)]
 ROWS += [(f"{e} in {t}", f"x = (torch.rand(5, 40) + 0.1).{t}()\n{e}") for e in NARROW for t in ("half", "bfloat16")]
 ROWS += [(f"complex products of {n}", f"x = torch.randn({n}, dtype=torch.complex64)\nx * x.conj()") for n in (2, 3, 20)]
 ROWS += [(f"{e} of {n}", f"x = torch.randn({n})\n{e}") for n in (5, 37) for e in (

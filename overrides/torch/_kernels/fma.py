@@ -17,7 +17,7 @@ def fma(a, b, c):
 def fma64(a, b, c):
     """float64(a * b + c) rounded once, by what the product and the sum lose (Dekker 1971, Knuth's two-sum)."""
     product = np.multiply(a, b)
-    (high, low), (other_high, other_low) = _halves(a), _halves(b)
+    (high, low), (other_high, other_low) = halves(a), halves(b)
     lost = ((high * other_high - product) + high * other_low + low * other_high) + low * other_low
     total = product + c
     part = total - product
@@ -35,7 +35,7 @@ def fused(dtype):
     return {f32: fma, f64: fma64}.get(np.dtype(dtype).type, apart)
 
 
-def _halves(a):
+def halves(a):
     """Two numbers of 26 bits whose sum is `a`."""
     wide = 134217729.0 * a      # 2**27 + 1
     high = wide - (wide - a)

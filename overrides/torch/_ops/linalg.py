@@ -53,6 +53,11 @@ def _as(a, x):
     return wrap(np.array(a, x.dtype.numpy, order="C"), x.dtype)
 
 
+def _columns(a, x):
+    """A result of LAPACK's, whose matrices lie column by column."""
+    return wrap(np.array(a.swapaxes(-1, -2), x.dtype.numpy, order="C").swapaxes(-1, -2), x.dtype)
+
+
 def _real(a, x):
     dt = x.dtype.to_real()
     return wrap(np.array(a, dt.numpy, order="C"), dt)
@@ -235,7 +240,7 @@ def inv(A):
     """The inverse of square matrices."""
     _matrix("linalg.inv", A, True)
     try:
-        return _as(_lapack(np.linalg.inv, _wide(A)), A)
+        return _columns(_lapack(np.linalg.inv, _wide(A)), A)
     except np.linalg.LinAlgError:
         pivot = _zero_pivot(A)
         raise LinAlgError(f"linalg.inv: The diagonal element {pivot} is zero, the inversion could not be completed because the input matrix is "
@@ -296,7 +301,8 @@ def solve_(A, B):
         raise RuntimeError(f"linalg.solve: Incompatible shapes of A and B for the equation AX = B ({a.shape[-2]}x{a.shape[-1]} and "
                            f"{b.shape[-2] if not vector else b.shape[-1]}x{b.shape[-1] if not vector else 1})")
     try:
-        return _as(_lapack(np.linalg.solve, a, b[..., None])[..., 0] if vector else _lapack(np.linalg.solve, a, b), A)
+        x = _lapack(np.linalg.solve, a, b[..., None])[..., 0] if vector else _lapack(np.linalg.solve, a, b)
+        return _columns(x, A) if x.ndim > 1 else _as(x, A)
     except np.linalg.LinAlgError:
         raise LinAlgError("torch.linalg.solve: The solver failed because the input matrix is singular.") from None
 
@@ -329,8 +335,8 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
         raise NotImplementedError(f"\"triangular_solve_cpu\" not implemented for '{A.dtype.word}'")
     a, b = _wide(A), _wide(B)
     if left:
-        return _as(substituted(a, b, upper, unitriangular), A)
-    return _as(substituted(a.swapaxes(-1, -2), b.swapaxes(-1, -2), not upper, unitriangular).swapaxes(-1, -2), A)
+        return _columns(substituted(a, b, upper, unitriangular), A)
+    return _columns(substituted(a.swapaxes(-1, -2), b.swapaxes(-1, -2), not upper, unitriangular).swapaxes(-1, -2), A)
 
 
 def substituted(a, b, upper, unitriangular=False):
@@ -350,7 +356,7 @@ def substituted(a, b, upper, unitriangular=False):
 def cholesky_(A, name="linalg.cholesky"):
     _matrix(name, A, True)
     try:
-        return _as(_lapack(np.linalg.cholesky, _wide(A)), A)
+        return _columns(_lapack(np.linalg.cholesky, _wide(A)), A)
     except np.linalg.LinAlgError:
         low = np.tril(_wide(A)).reshape(-1, *A._a.shape[-2:])
         a = low + np.conj(np.tril(low, -1).swapaxes(-1, -2))
@@ -363,9 +369,9 @@ def cholesky_(A, name="linalg.cholesky"):
 def cholesky(A, upper=False, name="linalg.cholesky"):
     """L with L @ L.mH = A."""
     from .math import conj
-    from .shape import transpose
+    from .shape import contiguous, transpose
     L = cholesky_(A, name)
-    return renamed(conj(transpose(L, -1, -2)), "CholeskyBackward0" if name == "cholesky" else "LinalgCholeskyExBackward0", (), True) if upper else L
+    return renamed(conj(transpose(contiguous(L), -1, -2)), "CholeskyBackward0" if name == "cholesky" else "LinalgCholeskyExBackward0", (), True) if upper else L
 
 
 @op("linalg_qr", node="LinalgQrBackward0")
@@ -374,9 +380,9 @@ def qr_(A, mode="reduced"):
     if mode not in ("reduced", "complete", "r"):
         raise RuntimeError(f"qr received unrecognized mode '{mode}' but expected one of 'reduced' (default), 'r', or 'complete'")
     if mode == "r":
-        return _as(np.empty(0), A), _as(np.linalg.qr(_wide(A), "r"), A)
+        return _as(np.empty(0), A), _columns(np.linalg.qr(_wide(A), "r"), A)
     q, r = np.linalg.qr(_wide(A), mode)
-    return _as(q, A), _as(r, A)
+    return _columns(q, A), _columns(r, A)
 
 
 def qr(A, mode="reduced"):
@@ -388,7 +394,7 @@ def qr(A, mode="reduced"):
 def svd_(A, full_matrices=True):
     _matrix("linalg.svd", A)
     u, s, v = _decomposed(_wide(A), full_matrices)
-    return _as(u, A), _real(s, A), _as(v, A)
+    return _columns(u, A), _real(s, A), _columns(v, A)
 
 
 def _decomposed(a, full_matrices=False):
@@ -441,7 +447,7 @@ def torch_cholesky(input, upper=False):
 def eigh_(A, UPLO="L"):
     _matrix("linalg.eigh", A, True)
     w, v = np.linalg.eigh(_wide(A), UPLO)
-    return _real(w, A), _as(v, A)
+    return _real(w, A), _columns(v, A)
 
 
 def eigh(A, UPLO="L"):
@@ -459,7 +465,8 @@ def eig_(A):
     _matrix("linalg.eig", A, True)
     w, v = np.linalg.eig(_wide(A))
     dt = A.dtype if A.dtype.is_complex else A.dtype.to_complex()
-    return wrap(w.astype(dt.numpy), dt), wrap(v.astype(dt.numpy), dt)
+    w = wrap(w.astype(dt.numpy), dt)
+    return w, _columns(v, w)
 
 
 def eig(A):
@@ -578,6 +585,9 @@ def lstsq_(A, B, full_rank):
     from .matmul import matmul
     A, B = A.detach(), B.detach()
     x = matmul(pinv(A), B)
+    memory = np.zeros((*x._a.shape[:-2], max(A._a.shape[-2:]), x._a.shape[-1]), x._a.dtype)     # LAPACK's, where B was
+    memory[..., :x._a.shape[-2], :] = x._a
+    x = wrap(_columns(memory, A)._a[..., :x._a.shape[-2], :], A.dtype)
     if not full_rank:
         return x, wrap(np.zeros(0, A.dtype.to_real().numpy), A.dtype.to_real())
     gap = matmul(A, x)._a - B._a

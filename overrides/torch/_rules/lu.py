@@ -11,7 +11,7 @@ from .._kernels.lu import factor
 from .._ops.calling import op
 from .._ops.core import wrap
 from .._ops.joining import cat
-from .._ops.linalg import LinAlgError, _as, _matrix, _wide, cholesky_, inv, solve, solve_, solve_triangular, substituted
+from .._ops.linalg import LinAlgError, _as, _columns, _matrix, _wide, cholesky_, inv, solve, solve_, solve_triangular, substituted
 from .._ops.matmul import matmul
 from .._ops.pointwise import add, mul, neg
 from .._ops.reduce import named
@@ -78,7 +78,7 @@ def _check(name, A):
 @op("linalg_lu_factor_ex", node="LinalgLuFactorExBackward0")
 def factor_(A):
     lu, pivots, info = factor(A._a)
-    return _as(lu, A), wrap(pivots, D.int32), wrap(info, D.int32)
+    return _columns(lu, A), wrap(pivots, D.int32), wrap(info, D.int32)
 
 
 def _refuse_zero(name, info):
@@ -139,7 +139,7 @@ def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
 
 @op("linalg_lu_solve", node="LinalgLuSolveBackward0")
 def lu_solve_(LU, pivots, B, left=True, adjoint=False):
-    return _as(_solved(_wide(LU), pivots._a, _wide(B), adjoint, left), LU)
+    return _columns(_solved(_wide(LU), pivots._a, _wide(B), adjoint, left), LU)
 
 
 def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
@@ -349,7 +349,7 @@ def cholesky_solve(input, input2, upper=False):
                            f"matrix is {input._a.shape[-2]} by {input._a.shape[-1]}")
     if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
         raise NotImplementedError(f"\"cholesky_solve_cpu\" not implemented for '{input.dtype.word}'")
-    return _as(_by_cholesky(_whole(input2, upper), _wide(input)), input)
+    return _columns(_by_cholesky(_whole(input2, upper), _wide(input)), input)
 
 
 @op("cholesky_inverse")
@@ -361,7 +361,7 @@ def cholesky_inverse(input, upper=False):
                            f"cholesky_inverse: A must be batches of square matrices, but they are {input._a.shape[-2]} by {n} matrices")
     if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
         raise NotImplementedError(f"\"cholesky_inverse_out_cpu\" not implemented for '{input.dtype.word}'")
-    return _as(_by_cholesky(_whole(input, upper), np.broadcast_to(np.eye(n), input._a.shape)), input)
+    return _columns(_by_cholesky(_whole(input, upper), np.broadcast_to(np.eye(n), input._a.shape)), input)
 
 
 def _through(common, L, upper):
