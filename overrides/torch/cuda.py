@@ -1,6 +1,7 @@
 """`torch.cuda`: there is none, and every question gets that answer. May import `_device`."""
 
 import sys as _sys
+from collections import OrderedDict as _OrderedDict
 
 from . import amp as _amp
 from ._device import NO_CUDA
@@ -36,6 +37,31 @@ def synchronize(device=None):
 
 
 current_device = get_device_name = get_device_properties = set_device = init = synchronize
+get_device_capability = mem_get_info = get_rng_state = current_stream = default_stream = synchronize
+
+
+def initial_seed():
+    synchronize()
+
+
+def set_per_process_memory_fraction(fraction, device=None):
+    synchronize()
+
+
+def seed():
+    """Accepted and ignored, as the other seeds."""
+
+
+seed_all = seed
+
+
+def get_rng_state_all():
+    """No device has one."""
+    return []
+
+
+def set_rng_state(new_state, device="cuda"):
+    """Accepted and ignored, as the seeds."""
 
 
 class device:
@@ -63,7 +89,26 @@ def max_memory_allocated(device=None):
     return 0
 
 
-memory_allocated = memory_reserved = max_memory_allocated
+memory_allocated = memory_reserved = max_memory_reserved = max_memory_allocated
+
+
+def memory_stats(device=None):
+    """Nothing was counted."""
+    return _OrderedDict()
+
+
+class Event:
+    """A mark on a GPU's time; PyTorch without a GPU refuses to make one, too."""
+
+    def __init__(self, enable_timing=False, blocking=False, interprocess=False, external=False):
+        raise RuntimeError("Tried to instantiate dummy base class Event")
+
+
+class Stream:
+    """A queue of a GPU's work; PyTorch without a GPU refuses to make one, too."""
+
+    def __init__(self, device=None, priority=0, **kwargs):
+        raise RuntimeError("torch.cuda.Stream requires CUDA support")
 
 
 class OutOfMemoryError(RuntimeError):
