@@ -170,5 +170,8 @@ torch.nn.functional.lp_pool2d(torch.ones(1, 4, 4), 2, (2,))
 torch.nn.functional.unfold(torch.ones(1, 1, 4, 4), 2, padding=(1,))
 torch.einsum("...i...", torch.ones(2, 2))
 torch.linspace(0, 2, 3, dtype=torch.bool)
+[torch.linalg.vector_norm(torch.linspace(-3, 4, 100).reshape(4, 25), p, dim=d) for p in (1, 3, 0.5, -1) for d in (0, 1, None)]
+torch.rand(2, 3, 4, 5).transpose(1, 2).bfloat16().stride(), torch.rand(4, 3).t().bfloat16().float().stride()
+torch.optim.lr_scheduler.EPOCH_DEPRECATION_WARNING
 """
 ROWS = [(line, SETUP + line) for line in EXPRESSIONS.strip().splitlines()]

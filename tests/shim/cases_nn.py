@@ -84,4 +84,7 @@ ROWS = [
     *((f"antialias refuses {e}", f"F.interpolate({e}, antialias=True)")
       for e in ("torch.ones(1, 1, 6, 6), 4", "torch.ones(1, 1, 6), 4, mode='bilinear'", "torch.ones(1, 1, 6, 6).half(), 4, mode='bicubic'")),
     ("lanczos needs antialias", "F.interpolate(torch.ones(1, 1, 6, 6), 4, mode='lanczos')"),
+    ("a query laid out by places, and the result viewed without a copy", "torch.manual_seed(0)\nq = torch.randn(2, 3, 12).view(2, 3, 2, 6).transpose(1, 2)\ny = torch.nn.functional.scaled_dot_product_attention(q, q, q, is_causal=True)\ny.stride(), y.transpose(1, 2).view(2, 3, 12).shape"),
+    ("a batch of one that requires a gradient", "torch.manual_seed(0)\nx, y = torch.randn(1, 4, 3, requires_grad=True), torch.randn(2, 3, 5)\nz = x @ y\nz.sum().backward()\nz, x.grad"),
+    ("weight_norm in the order of its kernels", "torch.manual_seed(0)\nout = []\nfor dim in (0, 3):\n    m = torch.nn.utils.parametrizations.weight_norm(torch.nn.Conv2d(7, 5, 3), dim=dim)\n    m.weight.square().sum().backward()\n    out += [m.weight, *(p.grad for p in m.parameters())]\nout"),
 ]

@@ -1,4 +1,4 @@
-"""The 2-norm as ATen's norm kernels sum it. Imports: fma, strides, sum."""
+"""Norms as ATen's kernels sum them. Imports: fma, strides, sum."""
 
 import math
 
@@ -21,6 +21,22 @@ def norm2(x, dims):
             return _across(rows.reshape(-1, x.size // max(1, math.prod(shape)))).reshape(shape)
         length *= x.shape[d]
     return _lanes(rows.reshape(shape + [length]))
+
+
+def norm_other(x, dims, p):
+    """Another norm of floats over `dims`: powers added one after the other as they lie in memory, with the exponents in the numbers' own dtype."""
+    reduced = innermost_first(dims, x.shape, x.strides)
+    kept = [d for d in range(x.ndim) if d not in dims]
+    size = np.abs(x.transpose(reduced[::-1] + kept)).reshape([math.prod([x.shape[d] for d in reduced])] + [x.shape[d] for d in kept])
+    if p == 1 or len(size) == 1:
+        return running(size)
+    p = x.dtype.type(p)
+    return _power(running(_power(size, p)), 1 / p)
+
+
+def _power(x, p):
+    """x ** p, a float32 through float64, to which the C library's is equal."""
+    return np.power(x.astype(f64), f64(p)).astype(x.dtype)
 
 
 def _lanes(x):

@@ -7,7 +7,7 @@ import numpy as np
 from .. import _dtype as D
 from .._builtin import type_word
 from .._kernels.sum import running
-from .._kernels.vector_norm import norm2
+from .._kernels.vector_norm import norm2, norm_other
 from .._warn import warn, warn_once
 from .arrays import cast
 from .calling import op
@@ -95,6 +95,9 @@ def vector_norm_(input, ord=2, dim=None, keepdim=False, dtype=None):
                                f"{'' if dim is None else 'this dimension is empty and '}the operation does not have an identity")
     if ord == 2 and dt in (D.float32, D.float64) and a.ndim and a.size:
         r = norm2(a, dims)
+    elif dt in (D.float32, D.float64) and ord not in (0, 2, float("inf"), float("-inf")):
+        with np.errstate(all="ignore"):
+            r = norm_other(a, dims, ord)
     else:
         size = np.abs(a.astype(np.complex128 if dt.is_complex else np.float64))
         if ord == 2:

@@ -193,6 +193,12 @@ def matmul(input, other, *, out=None):
         return renamed(squeeze(mm(unsqueeze(input, 0), other), 0), "SqueezeBackward4")
     if m == 2 and n == 2:
         return mm(input, other)
+    if m == 3 and n == 3 and input._a.shape[0] != other._a.shape[0] and 1 in (input._a.shape[0], other._a.shape[0]):
+        # a batch of one that requires a gradient is not repeated
+        if input._a.shape[0] == 1 and input.requires_grad:
+            input, m = squeeze(input, 0), 2
+        elif other._a.shape[0] == 1 and other.requires_grad:
+            other, n = squeeze(other, 0), 2
     if _folds(input, other):
         turned = n > m
         x, y = (transpose(other, -1, -2) if turned else input), (t(input) if turned and m == 2 else input if turned else other)

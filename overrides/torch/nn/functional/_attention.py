@@ -7,6 +7,7 @@ import numpy as np
 from ..._builtin import type_word
 from ..._warn import warn
 from ... import _dtype as D
+from ..._ops.arrays import empty_as
 from ..._ops.core import TensorBase, needs_grad
 from ..._ops.renamed import renamed
 from .._operations import T
@@ -105,6 +106,10 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     out = T.matmul(weights, value)
     if fused and np.isnan(weights._a).any():
         _pass_over_nan(scores._a, weights._a, value._a, out._a, later, attn_mask)
+    if fused and not query._a.flags.c_contiguous:
+        laid = empty_as(query._a, out._a.dtype)         # the fused kernel lays its result out as the query is
+        laid[...] = out._a
+        out._a = laid
     return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0", [t for t in (query, key, value, attn_mask) if t is not None], True) if fused else out
 
 

@@ -3,9 +3,14 @@
 `weight_norm` computes the weight anew before every forward from `weight_g` (length) and `weight_v` (direction).
 """
 
+import numpy as np
+
+from ... import _dtype as D
 from ..._autograd.modes import no_grad
+from ..._kernels.fma import f32, fma
+from ..._kernels.lanes import reduce_all
 from ..._ops.calling import op
-from ..._ops.core import wrap
+from ..._ops.core import mode, wrap
 from ..._rules import rule
 from ..._warn import warn
 from .._operations import T
@@ -36,9 +41,27 @@ def _shares(grad, n):
     return (grad * n.v).sum(_others(n.v, n.dim), True) if n.v.dim() > 1 else grad * n.v
 
 
-# the lengths are saved numbers to PyTorch: a second derivative takes them as constants
-rule("weight_norm_", v=lambda grad, n: n.g / n.norms * (grad - n.v * (_shares(grad, n) / (n.norms * n.norms))),
-     g=lambda grad, n: _shares(grad, n) / n.norms)
+def _products(a, b, dim):
+    """Sums of a * b along each direction of float32 arrays, as PyTorch's kernel for the first or the last dimension adds them."""
+    if dim == 0:
+        return reduce_all((a * b).reshape(len(a), -1)).reshape((-1,) + (1,) * (a.ndim - 1))
+    total = np.zeros(a.shape[-1], f32)
+    for x, y in zip(a.reshape(-1, a.shape[-1]), b.reshape(-1, a.shape[-1])):
+        total = fma(x, y, total)
+    return total.reshape((1,) * (a.ndim - 1) + (-1,))
+
+
+def _rows(grad, n, needed):
+    """Gradients of direction and length; the lengths are saved numbers to PyTorch: a second derivative takes them as constants."""
+    v, g, norms = n.v, n.g, n.norms
+    if mode.grad or v.dtype is not D.float32:
+        return [g / norms * (grad - v * (_shares(grad, n) / (norms * norms))), _shares(grad, n) / norms]
+    of_length = _products(grad._a, v._a, n.dim) / norms._a
+    scale = g._a / norms._a
+    return [wrap(fma(-(scale * of_length / norms._a), v._a, scale * grad._a), v.dtype), wrap(of_length, v.dtype)]
+
+
+rule("weight_norm_", joint=_rows, inputs=("v", "g"))
 
 
 def put_together(v, g, dim):
@@ -46,7 +69,7 @@ def put_together(v, g, dim):
     if dim not in (0, v.dim() - 1):
         return v * (g / length(v, dim))
     with no_grad():
-        norms = length(v, dim)
+        norms = wrap(np.sqrt(_products(v._a, v._a, dim)), v.dtype) if v.dtype is D.float32 else length(v, dim)
         weight = v * (g / norms)
     return _one_record(v, g, weight, norms, dim)
 

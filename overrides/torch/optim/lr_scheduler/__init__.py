@@ -1,7 +1,7 @@
 """`torch.optim.lr_scheduler`: learning rates over time. `base` steps; `decay`, `cycles`, `plateau`, `compose` hold the rules."""
 
 from ..._errors import absent
-from .base import LRScheduler, _LRScheduler
+from .base import EPOCH as EPOCH_DEPRECATION_WARNING, LRScheduler, _LRScheduler
 from .compose import ChainedScheduler, SequentialLR
 from .cycles import CosineAnnealingWarmRestarts, CyclicLR, OneCycleLR
 from .decay import (ConstantLR, CosineAnnealingLR, ExponentialLR, LambdaLR, LinearLR, MultiplicativeLR, MultiStepLR,
