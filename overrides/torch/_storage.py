@@ -30,6 +30,9 @@ class Storage:
     def nbytes(self):
         return self._root.nbytes
 
+    def __sizeof__(self):
+        return object.__sizeof__(self) + self.nbytes()
+
     def size(self):
         return self._flat.size
 

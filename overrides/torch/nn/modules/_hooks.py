@@ -118,7 +118,7 @@ class HookRegistration:
 
     def register_full_backward_hook(self, hook, prepend=False):
         """`hook(module, grad_input, grad_output)` when the module's gradients are known."""
-        self._choose_backward_kind(full=True)
+        _choose_backward_kind(self, full=True)
         handle = RemovableHandle(self._backward_hooks)
         self._backward_hooks[handle.id] = hook
         if prepend:
@@ -127,18 +127,19 @@ class HookRegistration:
 
     def register_backward_hook(self, hook):
         """The older form of `register_full_backward_hook`: sees only the last operation of forward."""
-        self._choose_backward_kind(full=False)
+        _choose_backward_kind(self, full=False)
         handle = RemovableHandle(self._backward_hooks)
         self._backward_hooks[handle.id] = hook
         return handle
 
-    def _choose_backward_kind(self, full):
-        if self._is_full_backward_hook is (not full):
-            raise RuntimeError(
-                "Cannot use both regular backward hooks and full backward hooks on a "
-                "single Module. Please use only one of them."
-            )
-        self._is_full_backward_hook = full
+
+def _choose_backward_kind(module, full):
+    if module._is_full_backward_hook is (not full):
+        raise RuntimeError(
+            "Cannot use both regular backward hooks and full backward hooks on a "
+            "single Module. Please use only one of them."
+        )
+    module._is_full_backward_hook = full
 
 
 class BackwardHookFunction(Function):

@@ -30,6 +30,19 @@ class IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpec
     __str__ = __repr__
 
 
+# Functions, not methods: a module of the learner's may give its own parts these names.
+def _persistent(module):
+    """The module's own parameters and persistent buffers that are not None, by name."""
+    kept = {name: value for name, value in module._buffers.items() if name not in module._non_persistent_buffers_set}
+    return {name: value for name, value in {**module._parameters, **kept}.items() if value is not None}
+
+
+def _register(table, hook):
+    handle = RemovableHandle(table)
+    table[handle.id] = hook
+    return handle
+
+
 class StateMethods:
     """The part of Module that deals with state dictionaries."""
 
@@ -67,15 +80,10 @@ class StateMethods:
         return destination
 
     def _save_to_state_dict(self, destination, prefix, keep_vars):
-        for name, value in self._persistent().items():
+        for name, value in _persistent(self).items():
             destination[prefix + name] = value if keep_vars else value.detach()
         if type(self).get_extra_state is not StateMethods.get_extra_state:
             destination[prefix + EXTRA_STATE] = self.get_extra_state()
-
-    def _persistent(self):
-        """This module's own parameters and persistent buffers that are not None, by name."""
-        kept = {name: value for name, value in self._buffers.items() if name not in self._non_persistent_buffers_set}
-        return {name: value for name, value in {**self._parameters, **kept}.items() if value is not None}
 
     def load_state_dict(self, state_dict, strict=True, assign=False):
         """Copy values in by name.
@@ -122,12 +130,12 @@ class StateMethods:
     def _load_from_state_dict(self, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs):
         for hook in self._load_state_dict_pre_hooks.values():
             hook(state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs)
-        own = self._persistent()
+        own = _persistent(self)
         assign = local_metadata.get("assign_to_params_buffers", False)
         for name, value in own.items():
             key = prefix + name
             if key in state_dict:
-                message = self._load_one(name, key, value, state_dict[key], assign)
+                message = self._load_one_of_state_dict(name, key, value, state_dict[key], assign)
                 if message:
                     error_msgs.append(message)
             elif strict:
@@ -147,7 +155,7 @@ class StateMethods:
                     if first not in (self._modules if deeper else own):
                         unexpected_keys.append(key)
 
-    def _load_one(self, name, key, own, given, assign):
+    def _load_one_of_state_dict(self, name, key, own, given, assign):
         """Copy one value in; the sentence of what went wrong, or None."""
         if not isinstance(given, Tensor):
             return (
@@ -187,19 +195,14 @@ class StateMethods:
         """Override, with `get_extra_state`, to take the extra state back."""
         raise RuntimeError("Reached a code path in Module.set_extra_state() that should never be called.")
 
-    def _register(self, table, hook):
-        handle = RemovableHandle(table)
-        table[handle.id] = hook
-        return handle
-
     def register_state_dict_pre_hook(self, hook):
         """`hook(module, prefix, keep_vars)` before `state_dict` collects."""
-        return self._register(self._state_dict_pre_hooks, hook)
+        return _register(self._state_dict_pre_hooks, hook)
 
     def register_state_dict_post_hook(self, hook):
         """`hook(module, state_dict, prefix, local_metadata)` after `state_dict` has collected."""
         hook._from_public_api = True
-        return self._register(self._state_dict_hooks, hook)
+        return _register(self._state_dict_hooks, hook)
 
     def _register_state_dict_hook(self, hook):
         if getattr(hook, "_from_public_api", False):
@@ -207,7 +210,7 @@ class StateMethods:
                 "Cannot register the same function as the state dict post hook that was "
                 "previously registered via register_state_dict_post_hook"
             )
-        return self._register(self._state_dict_hooks, hook)
+        return _register(self._state_dict_hooks, hook)
 
     def register_load_state_dict_pre_hook(self, hook):
         """`hook(module, state_dict, prefix, local_metadata, strict, missing, unexpected, errors)` before loading."""
@@ -221,8 +224,8 @@ class StateMethods:
             def hook(*arguments):
                 return plain(owner(), *arguments)
 
-        return self._register(self._load_state_dict_pre_hooks, hook)
+        return _register(self._load_state_dict_pre_hooks, hook)
 
     def register_load_state_dict_post_hook(self, hook):
         """`hook(module, incompatible_keys)` after loading; the key lists may be changed in place."""
-        return self._register(self._load_state_dict_post_hooks, hook)
+        return _register(self._load_state_dict_post_hooks, hook)

@@ -93,21 +93,22 @@ class WalkMethods:
 
     def get_parameter(self, target):
         """The parameter at a dotted path."""
-        module, name, value = self._get_member(target)
+        module, name, value = _get_member(self, target)
         if not isinstance(value, Parameter):
             raise AttributeError(f"`{name}` is not an nn.Parameter")
         return value
 
     def get_buffer(self, target):
         """The buffer at a dotted path."""
-        module, name, value = self._get_member(target)
+        module, name, value = _get_member(self, target)
         if name not in module._buffers:
             raise AttributeError(f"`{name}` is not a buffer")
         return value
 
-    def _get_member(self, target):
-        path, _, name = target.rpartition(".")
-        module = self.get_submodule(path)
-        if not hasattr(module, name):
-            raise AttributeError(f"{module._get_name()} has no attribute `{name}`")
-        return module, name, getattr(module, name)
+
+def _get_member(module, target):
+    path, _, name = target.rpartition(".")
+    module = module.get_submodule(path)
+    if not hasattr(module, name):
+        raise AttributeError(f"{module._get_name()} has no attribute `{name}`")
+    return module, name, getattr(module, name)

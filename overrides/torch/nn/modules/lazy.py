@@ -132,10 +132,10 @@ class Lazy:
                 value.materialize(given.shape)
         super()._load_from_state_dict(state_dict, prefix, *rest)
 
-    def _load_one(self, name, key, own, given, assign):
+    def _load_one_of_state_dict(self, name, key, own, given, assign):
         if isinstance(own, Uninitialized) and isinstance(given, Uninitialized):
             return None         # nothing to copy yet
-        return super()._load_one(name, key, own, given, assign)
+        return super()._load_one_of_state_dict(name, key, own, given, assign)
 
 
 class LazyLinear(Lazy, Linear):

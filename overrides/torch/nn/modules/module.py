@@ -34,6 +34,24 @@ def _forward_unimplemented(self, *input):
     raise NotImplementedError(f'Module [{type(self).__name__}] is missing the required "forward" function')
 
 
+# Functions, not methods: a module of the learner's may give its own parts these names.
+def _check_name(module, kind, name, taken):
+    if not isinstance(name, str):
+        raise TypeError(f"{kind} name should be a string. Got {typename(name)}")
+    if "." in name:
+        raise KeyError(f'{kind} name can\'t contain "."' + (f", got: {name}" if kind == "module" else ""))
+    if name == "":
+        raise KeyError(f'{kind} name can\'t be empty string ""')
+    if hasattr(module, name) and name not in taken:
+        raise KeyError(f"attribute '{name}' already exists")
+
+
+def _forget(module, name, *tables):
+    for table in tables:
+        table.pop(name, None)
+    module._non_persistent_buffers_set.discard(name)
+
+
 class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
     """Base class of layers and models. Subclasses call `super().__init__()` and write `forward`."""
 
@@ -81,21 +99,11 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
 
     # ---------------------------------------------------------------- registering
 
-    def _check_name(self, kind, name, taken):
-        if not isinstance(name, str):
-            raise TypeError(f"{kind} name should be a string. Got {typename(name)}")
-        if "." in name:
-            raise KeyError(f'{kind} name can\'t contain "."' + (f", got: {name}" if kind == "module" else ""))
-        if name == "":
-            raise KeyError(f'{kind} name can\'t be empty string ""')
-        if hasattr(self, name) and name not in taken:
-            raise KeyError(f"attribute '{name}' already exists")
-
     def register_parameter(self, name, param):
         """Add a parameter under a name; None keeps the name without a value."""
         if "_parameters" not in self.__dict__:
             raise AttributeError("cannot assign parameter before Module.__init__() call")
-        self._check_name("parameter", name, self._parameters)
+        _check_name(self, "parameter", name, self._parameters)
         if param is None:
             self._parameters[name] = None
         elif not isinstance(param, Parameter):
@@ -115,7 +123,7 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
         """Add a tensor that is part of the state but not trained."""
         if "_buffers" not in self.__dict__:
             raise AttributeError("cannot assign buffer before Module.__init__() call")
-        self._check_name("buffer", name, self._buffers)
+        _check_name(self, "buffer", name, self._buffers)
         if tensor is not None and not isinstance(tensor, Tensor):
             raise TypeError(
                 f"cannot assign '{typename(tensor)}' object to buffer '{name}' (torch Tensor or None required)"
@@ -132,7 +140,7 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
             raise TypeError(f"{typename(module)} is not a Module subclass")
         if isinstance(name, str) and hasattr(self, name) and name not in self._modules:
             raise KeyError(f"attribute '{name}' already exists")
-        self._check_name("module", name, self._modules)
+        _check_name(self, "module", name, self._modules)
         self._modules[name] = module
 
     def register_module(self, name, module):
@@ -149,18 +157,13 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
                 return members[name]
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
-    def _forget(self, name, *tables):
-        for table in tables:
-            table.pop(name, None)
-        self._non_persistent_buffers_set.discard(name)
-
     def __setattr__(self, name, value):
         state = self.__dict__
         params, modules = state.get("_parameters"), state.get("_modules")
         if isinstance(value, Parameter):
             if params is None:
                 raise AttributeError("cannot assign parameters before Module.__init__() call")
-            self._forget(name, state, self._buffers, modules)
+            _forget(self, name, state, self._buffers, modules)
             self.register_parameter(name, value)
         elif params is not None and name in params:
             if value is not None:
@@ -171,7 +174,7 @@ class Module(StateMethods, ConvertMethods, WalkMethods, HookRegistration):
         elif isinstance(value, Module):
             if modules is None:
                 raise AttributeError("cannot assign module before Module.__init__() call")
-            self._forget(name, state, params, self._buffers)
+            _forget(self, name, state, params, self._buffers)
             modules[name] = value
         elif modules is not None and name in modules:
             if value is not None:
