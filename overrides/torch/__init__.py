@@ -23,6 +23,7 @@ from ._ops import random as _random_ops
 from ._ops import reduce as _reduce
 from ._ops import shape as _shape
 from ._ops import softmax as _softmax
+from ._ops.pieces import split  # noqa: F401
 from ._rules import indexing as _1, matmul as _2, pointwise as _3, reduce as _4, shape as _5, softmax as _6, tied as _7  # noqa: F401 - each fills the table
 from ._autograd.modes import enable_grad, inference_mode, is_grad_enabled, is_inference_mode_enabled, no_grad, set_grad_enabled
 from ._print import set_printoptions

@@ -25,7 +25,7 @@ FROM = {
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided",
-    pieces: "unbind split split_with_sizes chunk",
+    pieces: "unbind split_with_sizes chunk",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm matmul outer",
     random: "uniform_ normal_ bernoulli_ random_",
@@ -197,6 +197,14 @@ def converter(dt):
     return method
 
 
+def split_method(self, split_size, dim=0):
+    """`torch.split`, whose second argument has another name there."""
+    return pieces.split(self, split_size, dim)
+
+
+split_method.__name__, split_method.__qualname__ = "split", "Tensor.split"
+
+
 def attach():
     """Put all tables onto the class."""
     for module, names in FROM.items():
@@ -212,6 +220,7 @@ def attach():
     T.expand, T.broadcast_to, T.repeat = sized(shape.expand), sized(shape.broadcast_to), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
+    T.split = split_method
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
     T.where, T.sum_to_size = where_method, sized(sum_to_size)
     T.fill_diagonal_ = fill_diagonal_

@@ -2,7 +2,7 @@
 
 from ._builtin import Builtin
 from . import _dtype as D
-from ._warn import ALWAYS, warn_once
+from ._warn import ALWAYS, warn, warn_once
 from ._device import CPU, DEFAULT, check_device, device as _device
 from ._ops.core import mode
 from ._ops.random import default_generator
@@ -199,7 +199,13 @@ def are_deterministic_algorithms_enabled():
 
 def set_float32_matmul_precision(precision):
     """Accepted; products are always computed at full precision."""
-    Settings.precision = precision
+    if not isinstance(precision, str):
+        raise RuntimeError(f"set_float32_matmul_precision expects a str, but got {type(precision).__name__}")
+    if precision in ("highest", "high", "medium"):
+        Settings.precision = precision
+    else:
+        warn(f"{precision} is not one of 'highest', 'high', or 'medium'; the currentsetFloat32MatmulPrecision call has no effect. "
+             "(Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/Context.cpp:458.)")
 
 
 def get_float32_matmul_precision():

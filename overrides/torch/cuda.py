@@ -77,6 +77,10 @@ class device:
         return False
 
 
+class stream(device):
+    """Context manager that would choose a stream; without a GPU it chooses nothing."""
+
+
 def is_bf16_supported(including_emulation=True):
     return False
 

@@ -24,4 +24,9 @@ def set_sharing_strategy(new_strategy):
     _chosen[0] = new_strategy
 
 
+def spawn(fn, args=(), nprocs=1, join=True, daemon=False, start_method="spawn"):
+    """A lack that says so where it is called: scripts import this module for machines with several GPUs."""
+    raise RuntimeError("this course's torch runs in one process and starts no others; real PyTorch does.")
+
+
 __getattr__ = absent("torch.multiprocessing")

@@ -173,5 +173,12 @@ torch.linspace(0, 2, 3, dtype=torch.bool)
 [torch.linalg.vector_norm(torch.linspace(-3, 4, 100).reshape(4, 25), p, dim=d) for p in (1, 3, 0.5, -1) for d in (0, 1, None)]
 torch.rand(2, 3, 4, 5).transpose(1, 2).bfloat16().stride(), torch.rand(4, 3).t().bfloat16().float().stride()
 torch.optim.lr_scheduler.EPOCH_DEPRECATION_WARNING
+torch.ones(3, 2).split(split_size=[1, 2], dim=0)
+torch.ones(3, 2).split()
+torch.split(torch.ones(3), split_size=2)
+torch.split(tensor=torch.ones(3), split_size_or_sections=2)
+torch.histogram(torch.tensor([1.0, 2.0, 4.0], requires_grad=True), 2, density=True)
+torch.histogram(torch.tensor([1.0, 2.0]), torch.tensor([0.0, 1.5, 3.0], requires_grad=True)).hist.sum().backward()
+torch.bincount(torch.tensor([0, 2, 2]), torch.ones(3, requires_grad=True)).sum().backward()
 """
 ROWS = [(line, SETUP + line) for line in EXPRESSIONS.strip().splitlines()]

@@ -62,9 +62,9 @@ def split_evenly(input, split_size, dim=0):
     return _several([a[lead + (slice(i, i + split_size),)] for i in starts], input)
 
 
-def split(tensor, split_size_or_sections, dim=0, split_size=None):
+def split(tensor, split_size_or_sections, dim=0):
     """Pieces along a dimension: of one size, or of the listed sizes."""
-    size = split_size_or_sections if split_size is None else split_size
+    size = split_size_or_sections
     if isinstance(size, TensorBase):
         size = int(size) if size._a.size == 1 else size
     elif hasattr(size, "__index__"):

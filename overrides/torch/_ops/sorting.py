@@ -350,7 +350,7 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
     return out[0] if len(out) == 1 else tuple(out)
 
 
-@op("bincount")
+@op("bincount", node="NotImplemented")
 def bincount(input, weights=None, minlength=0):
     """How often each non-negative integer occurs."""
     a = input._a
@@ -406,6 +406,12 @@ def histc(input, bins=100, min=0, max=0):
 
 def histogram(input, bins=100, *, range=None, weight=None, density=False):
     """Counts and bin edges."""
+    return named("histogram", ("hist", "bin_edges"), histogram_(input, bins, range, weight, density))
+
+
+@op("histogram", node="NotImplemented")
+def histogram_(input, bins, range, weight, density):
+    """Counts and bin edges, of which PyTorch has no gradient."""
     if input.dtype not in (D.float32, D.float64):
         raise NotImplementedError(f"\"histogramdd\" not implemented for '{input.dtype.word}'")
     names = {D.float32: "float", D.float64: "double"}
@@ -416,7 +422,7 @@ def histogram(input, bins=100, *, range=None, weight=None, density=False):
     edges = bins._a if isinstance(bins, TensorBase) else bins
     counts, edges = np.histogram(input._a.reshape(-1), edges, range, density, None if weight is None else weight._a.reshape(-1))
     kind = input._a.dtype
-    return named("histogram", ("hist", "bin_edges"), (wrap(counts.astype(kind), input.dtype), wrap(edges.astype(kind), input.dtype)))
+    return wrap(counts.astype(kind), input.dtype), wrap(edges.astype(kind), input.dtype)
 
 
 @op("searchsorted")

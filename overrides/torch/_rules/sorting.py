@@ -4,6 +4,7 @@ from .._ops import sorting as _sorting  # noqa: F401 - the operations
 from .._ops.pointwise import div, eq, isnan, where
 from .._ops.reduce import sum
 from . import rule, scattering as _rows  # noqa: F401 - `quantile` gathers
+from .pointwise import undefined
 from .reduce import value_rule
 
 for _name in ("sort", "topk", "kthvalue", "median_dim", "mode"):
@@ -25,3 +26,5 @@ def refuse_unique(g, n):
 
 
 rule("_unique2", input=refuse_unique)
+rule("bincount", **undefined("bincount", "weights"))
+rule("histogram", **undefined("histogram", "weight"), bins=undefined("histogram")["input"])
