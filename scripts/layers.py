@@ -16,7 +16,7 @@ TORCH = (
      "_combination", "_no_archive"),
     ("_ops", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
     ("_rules", "_size", "_storage", "_constructor", "_copies", "return_types"),
-    ("_autograd", "_late"),
+    ("_autograd", "_autocast", "_late"),
     ("_tensor",),
     ("_methods", "_print", "_tensor_str"),
     ("autograd",),

@@ -85,8 +85,7 @@ del _other, _name, _names, _module, _value, _dt
 
 # Names whose module loads when one of them is first asked for.
 _HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func",
-          "ctc_loss": ".nn.functional._ctc", "OutOfMemoryError": ".cuda",
-          "is_autocast_enabled": ".amp", "get_autocast_dtype": ".amp"}
+          "ctc_loss": ".nn.functional._ctc", "OutOfMemoryError": ".cuda"}
 
 
 def __getattr__(name):

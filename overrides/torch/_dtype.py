@@ -181,7 +181,7 @@ def result(operands):
 
 
 def round_bfloat16(array):
-    """float32 array rounded to the nearest bfloat16 value, ties to even."""
+    """float32 array rounded to the nearest bfloat16 value, ties to even, in the layout it has."""
     array = np.asarray(array, np.float32)
     bits = array.view(np.uint32)
     rounded = (bits + (((bits >> np.uint32(16)) & np.uint32(1)) + np.uint32(0x7FFF))) & np.uint32(0xFFFF0000)

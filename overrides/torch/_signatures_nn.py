@@ -409,6 +409,12 @@ xlogy(Tensor input, Tensor other, *, Tensor out=None)
 xlogy(Scalar self, Tensor other, *, Tensor out=None)
 xlogy(Tensor input, Scalar other, *, Tensor out=None)
 frombuffer(PyObject* buffer, *, ScalarType dtype, int64_t count=-1, int64_t offset=0, bool requires_grad=False)
+get_autocast_dtype(std::string_view device_type)
+set_autocast_dtype(std::string_view device_type, ScalarType dtype)
+is_autocast_enabled(std::string_view device_type)
+is_autocast_enabled()
+set_autocast_enabled(std::string_view device_type, bool enabled)
+set_autocast_enabled(bool enabled)
 """
 
 LATE_METHODS = """\

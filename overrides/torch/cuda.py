@@ -5,6 +5,7 @@ from collections import OrderedDict as _OrderedDict
 
 from . import amp as _amp
 from ._device import NO_CUDA
+from ._dtype import float16 as _float16
 from ._errors import absent as _absent
 from ._warn import warn
 
@@ -121,18 +122,39 @@ class OutOfMemoryError(RuntimeError):
     __module__ = "torch"
 
 
+class _autocast(_amp.autocast):
+    def __init__(self, enabled=True, dtype=_float16, cache_enabled=True):
+        warn("`torch.cuda.amp.autocast(args...)` is deprecated. Please use `torch.amp.autocast('cuda', args...)` instead.", FutureWarning)
+        super().__init__("cuda", enabled=enabled, dtype=dtype, cache_enabled=cache_enabled)
+
+
+class _GradScaler(_amp.GradScaler):
+    def __init__(self, init_scale=2.0 ** 16, growth_factor=2.0, backoff_factor=0.5, growth_interval=2000, enabled=True):
+        warn("`torch.cuda.amp.GradScaler(args...)` is deprecated. Please use `torch.amp.GradScaler('cuda', args...)` instead.", FutureWarning)
+        super().__init__("cuda", init_scale, growth_factor, backoff_factor, growth_interval, enabled)
+
+
 class _Old:
     """`torch.cuda.amp`: the old names of `torch.amp`."""
 
-    def autocast(self, enabled=True, dtype=None, cache_enabled=True):
-        warn("`torch.cuda.amp.autocast(args...)` is deprecated. Please use `torch.amp.autocast('cuda', args...)` instead.", FutureWarning)
-        return _amp.autocast("cuda", dtype, enabled)
+    autocast, GradScaler = _autocast, _GradScaler
 
-    def GradScaler(self, *args, **kw):
-        warn("`torch.cuda.amp.GradScaler(args...)` is deprecated. Please use `torch.amp.GradScaler('cuda', args...)` instead.", FutureWarning)
-        return _amp.GradScaler("cuda", *args, **kw)
+    @staticmethod
+    def custom_fwd(fwd=None, *, cast_inputs=None):
+        """`torch.amp.custom_fwd` for a GPU."""
+        warn("`torch.cuda.amp.custom_fwd(args...)` is deprecated. Please use `torch.amp.custom_fwd(args..., device_type='cuda')` instead.", FutureWarning)
+        return _amp.custom_fwd(fwd, device_type="cuda", cast_inputs=cast_inputs)
+
+    @staticmethod
+    def custom_bwd(bwd):
+        """`torch.amp.custom_bwd` for a GPU."""
+        warn("`torch.cuda.amp.custom_bwd(args...)` is deprecated. Please use `torch.amp.custom_bwd(args..., device_type='cuda')` instead.", FutureWarning)
+        return _amp.custom_bwd(bwd, device_type="cuda")
 
 
+for _class, _file in ((_autocast, "autocast_mode"), (_GradScaler, "grad_scaler")):
+    _class.__name__ = _class.__qualname__ = _class.__name__[1:]
+    _class.__module__ = "torch.cuda.amp." + _file
 amp = _sys.modules[f"{__name__}.amp"] = _Old()
 
 

@@ -3,11 +3,10 @@
 from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
                           matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
 from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
-from . import _dtype as _D
 from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows, products as _rows2  # noqa: F401 - gradients
-from ._ops.matmul import matmul, vdot as _vdot  # noqa: F401
-from ._ops.products import cross as _cross
+from ._ops.matmul import matmul  # noqa: F401
+from ._ops.products import cross as _cross, vecdot  # noqa: F401
 from ._ops.looks import diagonal as _diagonal
 
 
@@ -19,15 +18,6 @@ def cross(input, other, *, dim=-1):
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
     """The diagonal of matrices."""
     return _diagonal(A, offset, dim1, dim2)
-
-
-def vecdot(x, y, *, dim=-1):
-    """Inner products along a dimension."""
-    if x.dtype.kind < _D.FLOAT:
-        raise RuntimeError(f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype.word}")
-    if x.dtype is not y.dtype:
-        raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.word} and y of type {y.dtype.word} instead")
-    return _vdot(x, y) if x.dim() == y.dim() == 1 else (x.conj() * y).sum(dim)
 
 
 for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp matrix_norm matrix_power matrix_rank multi_dot norm pinv qr slogdet solve "

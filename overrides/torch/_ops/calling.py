@@ -9,6 +9,8 @@ from .._builtin import HERE, type_word
 from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
+FORMS = []          # every callable of an operation, in which autocast puts casts
+
 
 def op(name=None, node=None):
     """Decorator: a function of tensors that returns fresh tensors becomes an operation that records itself.
@@ -73,6 +75,7 @@ def form(row, scope, spoken):
         return out
     named(call, scope, spoken).__doc__ = forward.__doc__
     call.op, call.__wrapped__ = row, forward
+    FORMS.append(call)
     return call
 
 
@@ -98,7 +101,7 @@ def spoken(function, scope, name):
         return form(row, scope, name)
 
     fine = set()
-    code = getattr(function, "__code__", None)
+    code = getattr(getattr(function, "__wrapped__", function), "__code__", None)
     own = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount] if code else row.names if row else ()
 
     def call(*args, **kw):

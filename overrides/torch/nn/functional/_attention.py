@@ -10,6 +10,7 @@ from ... import _dtype as D
 from ..._ops.arrays import empty_as
 from ..._ops.core import TensorBase, needs_grad
 from ..._ops.renamed import renamed
+from ..._ops.wide import HALVES
 from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
@@ -42,7 +43,7 @@ def _check_sdpa(query, key, value, attn_mask):
 def _additive(mask, query):
     """A boolean mask (True takes part) as numbers to add."""
     if mask.dtype is not D.bool_:
-        return mask if mask.dtype is query.dtype else mask.to(query.dtype)
+        return mask
     return query.detach().new_zeros(mask.shape).masked_fill_(~mask, MINUS_INFINITY)
 
 
@@ -89,6 +90,9 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
             )
         key = key.repeat_interleave(heads // key.size(-3), -3)
         value = value.repeat_interleave(heads // value.size(-3), -3)
+    kind, given = query.dtype, [t for t in (query, key, value, attn_mask) if t is not None]
+    if kind in HALVES:          # computed in float32
+        query, key, value = (t.to(D.float32) for t in (query, key, value))
     # PyTorch's plain path multiplies both sides by the root, so that neither grows large in half precision
     root = math.sqrt(1.0 / math.sqrt(query.size(-1)) if scale is None else abs(scale))
     left = query * (-root if scale is not None and scale < 0 else root)
@@ -106,11 +110,12 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     out = T.matmul(weights, value)
     if fused and np.isnan(weights._a).any():
         _pass_over_nan(scores._a, weights._a, value._a, out._a, later, attn_mask)
+    out = out if out.dtype is kind else out.to(kind)
     if fused and not query._a.flags.c_contiguous:
         laid = empty_as(query._a, out._a.dtype)         # the fused kernel lays its result out as the query is
         laid[...] = out._a
         out._a = laid
-    return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0", [t for t in (query, key, value, attn_mask) if t is not None], True) if fused else out
+    return renamed(out, "ScaledDotProductFlashAttentionForCpuBackward0", given, True) if fused else out
 
 
 # ---------------------------------------------------------------- many heads

@@ -68,8 +68,12 @@ def l1_loss(input, target, size_average=None, reduce=None, reduction="mean", wei
     """|input - target|."""
     reduction = chosen(size_average, reduce, reduction)
     input, target = _same_size(input, target, weight)
-    error = (input - target).abs()
-    return reduced(error, reduction) if weight is None else _weighted(error, weight, reduction)
+    return absolute_loss(input, target, reduction) if weight is None else _weighted((input - target).abs(), weight, reduction)
+
+
+def absolute_loss(input, target, reduction):
+    """What `l1_loss` calls in PyTorch."""
+    return reduced((input - target).abs(), reduction)
 
 
 def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mean", beta=1.0):
@@ -79,7 +83,7 @@ def smooth_l1_loss(input, target, size_average=None, reduce=None, reduction="mea
         raise RuntimeError("smooth_l1_loss does not support negative values for beta.")
     input, target = _same_size(input, target)
     if beta == 0:
-        return reduced((input - target).abs(), reduction)
+        return absolute_loss(input, target, reduction)
     return L.smooth_l1_loss(input, target, reduction, beta)
 
 

@@ -78,9 +78,9 @@ def handing(function, scope, inner, order):
     PyTorch's own lines in Python come first there, so the sentence is looked for when the function has failed, or else once
     for each combination of argument types.
     """
-    code = function.__code__
-    names = code.co_varnames[:code.co_argcount]
-    defaults = dict(zip(reversed(names), reversed(function.__defaults__ or ()), strict=False))
+    known = getattr(function, "__wrapped__", function)
+    names = known.__code__.co_varnames[:known.__code__.co_argcount]
+    defaults = dict(zip(reversed(names), reversed(known.__defaults__ or ()), strict=False))
     asked, fine = ASKED.get(function.__name__), set()
 
     def sentence(args, kw):

@@ -111,6 +111,8 @@ class RNNBase(Module):
     def _check_input(self, input, packed):
         weight = getattr(self, self._all_weights[0][0])
         if input.dtype is not weight.dtype:
+            from ..._autocast import state
+        if input.dtype is not weight.dtype and not state.cpu:
             raise ValueError(
                 f"RNN input dtype ({input.dtype}) does not match weight dtype ({weight.dtype}). "
                 f"Convert input: input.to({weight.dtype}), or convert model: model.to({input.dtype})"
