@@ -20,7 +20,6 @@ for device in ("cpu", "cuda", "mps", "hpu", "meta", "hip", "vulkan", "foo"):
 say("torch.autocast('meta')")
 say("torch.autocast('hip')")
 say("torch.autocast('privateuseone')")
-say("torch.autocast(torch.device('cpu'))")
 say("torch.autocast('cpu', torch.float32)._enabled")
 say("torch.autocast('cuda')._enabled")
 say("torch.autocast('cpu')(3)")
