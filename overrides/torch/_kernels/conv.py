@@ -48,8 +48,8 @@ def unfold(x, kernel, stride, padding, dilation, out=None):
     return np.ascontiguousarray(windows).reshape(x.shape[0], x.shape[1] * math.prod(kernel), math.prod(out))
 
 
-def fold(columns, size, kernel, stride, padding, dilation, out=None):
-    """Add columns back to an array (batch, channels, *size), kernel positions in order."""
+def fold(columns, size, kernel, stride, padding, dilation, out=None, step=None):
+    """Add columns back to an array (batch, channels, *size), kernel positions in order; `step` rounds every sum to 16 bits."""
     out = out or output_size(size, kernel, stride, padding, dilation)
     batch, channels = columns.shape[0], columns.shape[1] // math.prod(kernel)
     parts = columns.reshape(batch, channels, *kernel, *out)
@@ -58,7 +58,11 @@ def fold(columns, size, kernel, stride, padding, dilation, out=None):
         where = tuple(
             slice(k * d, k * d + (o - 1) * s + 1, s) for k, d, o, s in zip(place, dilation, out, stride)
         )
-        full[(..., *where)] += parts[(slice(None), slice(None), *place)]
+        part = parts[(slice(None), slice(None), *place)]
+        if step is None:
+            full[(..., *where)] += part
+        else:
+            full[(..., *where)] = step(full[(..., *where)] + part)
     return np.ascontiguousarray(full[(..., *(slice(p, p + n) for p, n in zip(padding, size)))])
 
 
@@ -87,8 +91,8 @@ def forward(x, weight, bias, stride, padding, dilation, groups):
     return _product(rows, columns, start).reshape(batch, outputs, *out)
 
 
-def backward_input(grad, weight, size, stride, padding, dilation, groups):
-    """Gradient of the input of spatial `size`; also the forward of a transposed convolution."""
+def backward_input(grad, weight, size, stride, padding, dilation, groups, step=None):
+    """Gradient of the input of spatial `size`; also the forward of a transposed convolution. `step` rounds to 16 bits."""
     kernel = weight.shape[2:]
     batch = grad.shape[0]
     outputs = weight.shape[0] // groups
@@ -97,11 +101,12 @@ def backward_input(grad, weight, size, stride, padding, dilation, groups):
     rows = weight.reshape(groups, outputs, -1).transpose(0, 2, 1)
     rows = np.broadcast_to(rows, (batch, *rows.shape)).reshape(batch * groups, -1, outputs)
     columns = _product(rows, np.ascontiguousarray(grad).reshape(batch * groups, outputs, -1))
-    return fold(columns.reshape(batch, -1, columns.shape[2]), size, kernel, stride, padding, dilation, grad.shape[2:])
+    columns = columns if step is None else step(columns)
+    return fold(columns.reshape(batch, -1, columns.shape[2]), size, kernel, stride, padding, dilation, grad.shape[2:], step)
 
 
-def backward_weight(grad, x, kernel, stride, padding, dilation, groups):
-    """Gradient of the weight (O, C / groups, *kernel): samples are added in order."""
+def backward_weight(grad, x, kernel, stride, padding, dilation, groups, step=None):
+    """Gradient of the weight (O, C / groups, *kernel): samples are added in order, and `step` rounds each sum to 16 bits."""
     if x.shape[0] == 0:
         return np.zeros((grad.shape[1], x.shape[1] // groups, *kernel), x.dtype)
     columns = unfold(x, kernel, stride, padding, dilation, grad.shape[2:])
@@ -118,4 +123,9 @@ def backward_weight(grad, x, kernel, stride, padding, dilation, groups):
         start = end
     # each sample's product starts from what the samples before it left: its runs are added one by one
     ordered = np.stack(parts, 1).reshape(batch * len(parts), -1)
+    if step is not None:
+        total = np.zeros_like(ordered[0])
+        for sample in np.stack(parts).sum(0):
+            total = step(total + sample)
+        return total.reshape(groups * outputs, inputs // math.prod(kernel), *kernel)
     return running(np.ascontiguousarray(ordered)).reshape(groups * outputs, inputs // math.prod(kernel), *kernel)

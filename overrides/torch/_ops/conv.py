@@ -7,7 +7,7 @@ import numpy as np
 
 from .._kernels import conv as kernel
 from .calling import op
-from .wide import narrow, wide
+from .wide import narrow, rounding, wide
 
 
 def _weight(t):
@@ -24,20 +24,20 @@ def convolution(input, weight, bias, stride, padding, dilation, groups):
 @op("convolution_backward_input", node="ConvolutionBackward0")
 def convolution_backward_input(grad_output, weight, size, stride, padding, dilation, groups):
     """Gradient of the input, whose places are `size`; without a bias also the transposed convolution."""
-    g = kernel.backward_input(wide(grad_output), _weight(weight), size, stride, padding, dilation, groups)
+    g = kernel.backward_input(wide(grad_output), _weight(weight), size, stride, padding, dilation, groups, rounding(grad_output.dtype))
     return narrow(g, grad_output.dtype)
 
 
 @op("convolution_backward_weight", node="ConvolutionBackward0")
 def convolution_backward_weight(grad_output, input, kernel_size, stride, padding, dilation, groups):
-    g = kernel.backward_weight(wide(grad_output), wide(input), kernel_size, stride, padding, dilation, groups)
+    g = kernel.backward_weight(wide(grad_output), wide(input), kernel_size, stride, padding, dilation, groups, rounding(grad_output.dtype))
     return narrow(g, grad_output.dtype)
 
 
 @op("conv_transpose", node="ConvolutionBackward0")
 def conv_transpose(input, weight, bias, size, stride, padding, dilation, groups):
     """input (N, C, *places), weight (C, O / groups, *kernel) to (N, O, *size)."""
-    y = kernel.backward_input(wide(input), _weight(weight), size, stride, padding, dilation, groups)
+    y = kernel.backward_input(wide(input), _weight(weight), size, stride, padding, dilation, groups, rounding(input.dtype))
     if bias is not None:
         y = y + wide(bias).reshape(-1, *(1,) * (y.ndim - 2))
     return narrow(y, input.dtype)
@@ -53,4 +53,5 @@ def im2col(input, kernel_size, dilation, padding, stride):
 @op(node="Col2ImBackward0")
 def col2im(input, output_size, kernel_size, dilation, padding, stride):
     """(N, C, H, W) from columns, overlapping places added."""
-    return narrow(kernel.fold(np.ascontiguousarray(input._a), output_size, kernel_size, stride, padding, dilation), input.dtype)
+    columns = np.ascontiguousarray(wide(input))
+    return narrow(kernel.fold(columns, output_size, kernel_size, stride, padding, dilation, step=rounding(input.dtype)), input.dtype)
