@@ -5,6 +5,7 @@ operations of `OPERATIONS` and of the functions of `FUNCTIONS`, so that programs
 inside casts no more, as PyTorch leaves its dispatch key out there. May import `_ops`; the modules of `FUNCTIONS` are imported by `arm`.
 """
 
+from contextlib import contextmanager
 from importlib import import_module
 from types import CellType, FunctionType
 
@@ -30,6 +31,26 @@ class State:
             self.armed = True
             arm()
         self.on = self.cpu = on
+
+    def kept(self):
+        """What `again` brings back."""
+        return self.cpu, self.dtype, self.caching
+
+    @contextmanager
+    def again(self, kept):
+        """A region with the settings that another had."""
+        was = self.kept()
+        self.switch(kept[0])
+        _, self.dtype, self.caching = kept
+        self.nesting += 1
+        try:
+            yield
+        finally:
+            self.nesting -= 1
+            if self.nesting == 0:
+                self.cache.clear()
+            self.switch(was[0])
+            _, self.dtype, self.caching = was
 
 
 state = State()

@@ -3,6 +3,7 @@
 Here nothing is forgotten, as a page's programs are small; the function is called again where PyTorch would call it.
 """
 
+from .._autocast import state as autocast
 from .._autograd import api
 from .._ops.core import TensorBase, edge_of, mode, needs_grad
 from .._ops.random import default_generator
@@ -14,14 +15,21 @@ UNSAID = ("torch.utils.checkpoint: the use_reentrant parameter should be passed 
           "pass use_reentrant=True. Refer to docs for more details on the differences between the two variants.")
 
 
-def _again(function, args, kwargs, state):
-    """The call once more, with gradients on and the random numbers it had."""
+def _state(kwargs):
+    """What the call has now and shall have again: the generator's state, None without `preserve_rng_state`, and autocast's."""
+    return default_generator.get_state() if kwargs.pop("preserve_rng_state", True) else None, autocast.kept()
+
+
+def _again(function, args, kwargs, kept):
+    """The call once more, with gradients on, the random numbers and the autocast it had."""
     now, was = default_generator.get_state(), mode.grad
+    state, region = kept
     if state is not None:
         default_generator.set_state(state)
     mode.grad = True
     try:
-        return function(*args, **kwargs)
+        with autocast.again(region):
+            return function(*args, **kwargs)
     finally:
         mode.grad = was
         if state is not None:
@@ -58,7 +66,7 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism
     if use_reentrant is None:
         warn(UNSAID)
         use_reentrant = True
-    state = default_generator.get_state() if kwargs.pop("preserve_rng_state", True) else None
+    state = _state(kwargs)
     if not use_reentrant:
         return _recorded(function, args, kwargs, state)
     if kwargs:
