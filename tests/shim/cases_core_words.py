@@ -43,6 +43,9 @@ a @ torch.ones(2)
 torch.ones(3) @ a
 torch.tensor(2.0) @ a
 torch.bmm(a, a)
+torch.spmm(a, a.T)
+torch.dsmm(a, a)
+torch.spmm(a, 3)
 a @ i.T
 torch.ones(3) @ torch.ones(3, dtype=torch.float64)
 torch.ones(2, 3, 4) @ torch.ones(3, 4, 5)

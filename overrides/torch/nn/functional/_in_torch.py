@@ -4,6 +4,7 @@ Found by `torch.__getattr__`, so that `import torch` need not load nn.
 """
 
 from ..._ops.calling import spoken
+from ..._ops.matmul import mm
 from ._activation import celu, celu_, hardshrink, prelu, rrelu, selu, selu_, threshold  # noqa: F401
 from ._conv import (  # noqa: F401
     conv1d, conv2d, conv3d, conv_transpose1d, conv_transpose2d, conv_transpose3d,
@@ -83,3 +84,4 @@ def instance_norm(input, weight, bias, running_mean, running_var, use_input_stat
 for _name, _value in list(globals().items()):
     if _name[0] != "_" and callable(_value) and _name != "spoken":
         globals()[_name] = spoken(_value, "FUNCTIONS", _name)
+spmm = dsmm = mm        # of dense matrices, which are all there are here
