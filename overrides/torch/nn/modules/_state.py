@@ -16,11 +16,11 @@ from ._hooks import RemovableHandle
 EXTRA_STATE = "_extra_state"
 
 
-class IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
+class _IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
     """What `load_state_dict` returns: the names that found no value and the values that found no name."""
 
     __slots__ = ()
-    __module__, __qualname__ = "torch.nn.modules.module", "_IncompatibleKeys"
+    __module__ = "torch.nn.modules.module"
 
     def __repr__(self):
         if not self.missing_keys and not self.unexpected_keys:
@@ -108,7 +108,7 @@ class StateMethods:
                 if child is not None:
                     inner = f"{prefix}{name}."
                     load(child, {key: value for key, value in values.items() if key.startswith(inner)}, inner)
-            incompatible = IncompatibleKeys(missing, unexpected)
+            incompatible = _IncompatibleKeys(missing, unexpected)
             for hook in module._load_state_dict_post_hooks.values():
                 if hook(module, incompatible) is not None:
                     raise AssertionError(
@@ -125,7 +125,7 @@ class StateMethods:
                     errors.insert(0, f"{words} key(s) in state_dict: {listed}. ")
         if errors:
             raise RuntimeError(f"Error(s) in loading state_dict for {type(self).__name__}:\n\t" + "\n\t".join(errors))
-        return IncompatibleKeys(missing, unexpected)
+        return _IncompatibleKeys(missing, unexpected)
 
     def _load_from_state_dict(self, state_dict, prefix, local_metadata, strict, missing_keys, unexpected_keys, error_msgs):
         for hook in self._load_state_dict_pre_hooks.values():

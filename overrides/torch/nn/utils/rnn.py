@@ -4,6 +4,7 @@ A PackedSequence holds, step after step, the rows of those sequences that are th
 """
 
 from collections import namedtuple
+from itertools import groupby
 
 from ..._builtin import type_word
 from ... import _dtype as D
@@ -66,18 +67,17 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     order = None
     if not isinstance(input, Tensor):
         raise TypeError(f"_pack_padded_sequence(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
-    if batch_first:
-        input = input.transpose(0, 1)
+    batch = 0 if batch_first else 1
     if not enforce_sorted:
         lengths, order = T.sort(lengths, -1, True)
-        input = input.index_select(1, order)
+        input = input.index_select(batch, order)
     if lengths.dim() != 1:
         raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {lengths.dim()}D cpu {lengths.dtype.word} tensor")
     if not input.numel():
         raise RuntimeError("Cannot pack empty tensors.")
     sizes = lengths.tolist()
-    if len(sizes) != input.size(1):
-        raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(sizes)} (batch_size={input.size(1)})")
+    if len(sizes) != input.size(batch):
+        raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(sizes)} (batch_size={input.size(batch)})")
     if not sizes or min(sizes) <= 0:
         raise RuntimeError("Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0")
     if any(a < b for a, b in zip(sizes, sizes[1:])):
@@ -87,7 +87,8 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
             "need ONNX exportability."
         )
     batch_sizes = [sum(n > t for n in sizes) for t in range(sizes[0])]
-    data = renamed(T.cat([input[t, :n] for t, n in enumerate(batch_sizes)]), "PackPaddedSequenceBackward0")
+    steps, rows = ([place[i] for place in ((t, b) for t, n in enumerate(batch_sizes) for b in range(n))] for i in range(2))
+    data = renamed(input[(rows, steps) if batch_first else (steps, rows)], "PackPaddedSequenceBackward0")
     return PackedSequence(data, make.tensor(batch_sizes, dtype=D.int64), order, None)
 
 
@@ -101,22 +102,19 @@ def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_le
                 "Expected total_length to be at least the length of the longest sequence in input, but got "
                 f"total_length={total_length} and max sequence length being {steps}"
             )
-    rows, start = [], 0
-    for size in sizes:
-        part = sequence.data[start:start + size]
-        start += size
-        if size < sizes[0]:
-            part = T.cat([part, part.detach().new_full((sizes[0] - size, *part.shape[1:]), padding_value)])
-        rows.append(part)
-    padded = T.stack(rows)
-    if total_length is not None and total_length > steps:
-        extra = padded.detach().new_full((total_length - steps, *padded.shape[1:]), padding_value)
-        padded = T.cat([padded, extra])
+    data, step, start = sequence.data, 0, 0
+    padded = data.detach().new_full((total_length or steps, sizes[0], *data.shape[1:]), padding_value)
+    for size, run in groupby(sizes):
+        count = len(list(run))
+        padded[step:step + count, :size] = data[start:start + count * size].view(count, size, *data.shape[1:])
+        step, start = step + count, start + count * size
     lengths = make.tensor([sum(size > i for size in sizes) for i in range(sizes[0])], dtype=D.int64)
+    if batch_first:
+        padded = padded.transpose(0, 1)
     if sequence.unsorted_indices is not None:
-        padded = padded.index_select(1, sequence.unsorted_indices)
+        padded = padded.index_select(0 if batch_first else 1, sequence.unsorted_indices)
         lengths = lengths[sequence.unsorted_indices]
-    return (padded.transpose(0, 1) if batch_first else padded), lengths
+    return padded, lengths
 
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
@@ -135,21 +133,19 @@ def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="
         raise RuntimeError("Expected padding_side to be one of left or right, but got " + str(padding_side) + ".")
     if not sequences[0].dim():
         raise RuntimeError("ArrayRef: invalid slice, N = 1; size = 0")
-    longest = max(s.size(0) for s in sequences)
-    trailing, padded = sequences[0].shape[1:], []
-    for s in sequences:
-        if s.shape[1:] != trailing:
-            s = s.detach().new_zeros((s.size(0), *trailing)).copy_(s)
-        extra = s.detach().new_full((longest - s.size(0), *trailing), padding_value)
-        whole = T.cat([extra, s] if padding_side == "left" else [s, extra])
-        padded.append(whole.to(sequences[0].dtype))
-    return T.stack(padded, 0 if batch_first else 1)
+    longest, first = max(s.size(0) for s in sequences), sequences[0].detach()
+    shape = (len(sequences), longest) if batch_first else (longest, len(sequences))
+    padded = first.new_full((*shape, *first.shape[1:]), padding_value)
+    for i, s in enumerate(sequences):
+        own = slice(s.size(0)) if padding_side == "right" else slice(longest - s.size(0), longest)
+        padded[(i, own) if batch_first else (own, i)] = s
+    return padded
 
 
 def unpad_sequence(padded_sequences, lengths, batch_first=False):
     """The sequences of a padded tensor, each with its own length."""
     if not batch_first:
-        padded_sequences = padded_sequences.transpose(0, 1)
+        padded_sequences.transpose_(0, 1)       # the tensor that was given, as PyTorch does
     places = make.arange(padded_sequences.shape[1], device=lengths.device)
     return [s[places < n] for s, n in zip(padded_sequences, lengths)]
 
