@@ -75,9 +75,14 @@ def size_of(name, args, kw=None):
 
 def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
     """A tensor with its own copy of `data`: numbers, nested sequences, an array."""
+    return _copied(data, dtype, device, requires_grad, "torch.tensor")
+
+
+def _copied(data, dtype, device, requires_grad, asked):
+    """What `asked`, `torch.tensor` or `tensor.new_tensor`, makes of `data`; a tensor it copies with a warning."""
     if isinstance(data, TensorBase):
         warn("To copy construct from a tensor, it is recommended to use sourceTensor.detach().clone() or "
-             "sourceTensor.detach().clone().requires_grad_(True), rather than torch.tensor(sourceTensor).")
+             f"sourceTensor.detach().clone().requires_grad_(True), rather than {asked}(sourceTensor).")
     return finish(tensor_from(data, dtype and D.as_dtype(dtype)), device, requires_grad)
 
 

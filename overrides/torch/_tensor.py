@@ -533,8 +533,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return self
 
     def new_tensor(self, data, *, dtype=None, device=None, requires_grad=False):
-        from ._factories import tensor
-        return tensor(data, dtype=dtype or self.dtype, requires_grad=requires_grad)
+        from ._factories import _copied
+        return _copied(data, dtype or self.dtype, None, requires_grad, "tensor.new_tensor")
 
     def new(self, *args, **kw):
         from ._constructor import construct

@@ -144,11 +144,13 @@ def _flatten(data, shape, depth, flat):
 
 def tensor_from(data, dtype=None, copy=True):
     """A tensor holding `data`; shares memory with an array when `copy` is false and the dtype fits."""
+    a = None
     try:
         a, dt = array_of(data, exact=dtype is not None)
     except Exception:
         if dtype is None or isinstance(data, np.ndarray):
             raise
+    if a is None:       # beyond the handler, so that an error of its own comes alone
         from .storing import stored
         a, dt = stored(data, dtype)
     if dtype is not None and dtype is not dt:

@@ -34,6 +34,7 @@ for call in (
     lambda: (torch.ones(1, requires_grad=True) * 2).grad,
     lambda: float(torch.ones(1, requires_grad=True)),
     lambda: torch.ones(2, 3, 4).T,
+    lambda: torch.ones(1).new_tensor(torch.ones(2)),
 ):
     told(call)
 torch.set_warn_always(False)
