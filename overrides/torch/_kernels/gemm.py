@@ -90,12 +90,18 @@ def dot(a, b):
     return _dense_dot(a, b) if a.flags.c_contiguous and b.flags.c_contiguous else _strided_dot(a, b)
 
 
+def _chain(a, b, acc):
+    """`acc` with the products of as many elements as it has, time after time: in place, so that one call of NumPy's adds and rounds (a third of `fma`'s time)."""
+    whole = len(a) // acc.size * acc.size
+    for products in np.multiply(a[:whole], b[:whole], dtype=f64).reshape(-1, *acc.shape):
+        np.add(products, acc, acc)
+    return acc
+
+
 def _strided_dot(a, b):
     """4 fused accumulators, joined to 2 and these to 1, each taking what is left of its width."""
     n = len(a)
-    acc = np.zeros(4, f32)
-    for i in range(0, n - 3, 4):
-        acc = fma(a[i:i + 4], b[i:i + 4], acc)
+    acc = _chain(a, b, np.zeros(4, f32))
     pair = acc[:2] + acc[2:]
     if n % 4 >= 2:
         pair = fma(a[n // 4 * 4:][:2], b[n // 4 * 4:][:2], pair)
@@ -105,11 +111,8 @@ def _strided_dot(a, b):
 
 def _dense_dot(a, b):
     """4 accumulators of 8 fused lanes, then 2, then 1, then the masked tail."""
-    n, i = a.shape[-1], 0
-    acc = np.zeros((4, 8), f32)
-    for _ in range(n // 32):
-        acc = fma(a[i:i + 32].reshape(4, 8), b[i:i + 32].reshape(4, 8), acc)
-        i += 32
+    n = a.shape[-1]
+    acc, i = _chain(a, b, np.zeros((4, 8), f32)), n // 32 * 32
     if n % 32 >= 16:
         acc[:2] = fma(a[i:i + 16].reshape(2, 8), b[i:i + 16].reshape(2, 8), acc[:2])
         i += 16
