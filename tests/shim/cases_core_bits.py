@@ -32,3 +32,4 @@ ROWS += [(f"{e} of {n}", f"x = torch.randn({n})\n{e}") for n in (5, 37) for e in
 ROWS += [(f"in place on windows: {e}", f"x = torch.rand(6) + 0.5; y = torch.rand(3, 4); w, v = x.unfold(0, 3, 1), y.unfold(1, 2, 1)\n{e}\nx, y") for e in (
     "w += 1", "w.mul_(2)", "v *= torch.rand(3, 3, 1)", "w.exp_()", "v.sub_(v[:, :1, :1].clone())", "w.clamp_(0.7, 0.9)", "w.fill_(3)", "w[:, 1] += 1",
     "torch.add(w, 1, out=w)")]
+ROWS += [(f"a matrix times a column of {n}", f"torch.randn(3, {n}) @ torch.randn({n}, 2)[:, 0]") for n in (512, 513, 1600)]

@@ -5,6 +5,7 @@ Every output is one chain of fused multiply-adds over k. K <= 256 is one run; up
 """
 
 import math
+from functools import reduce
 
 import numpy as np
 
@@ -72,7 +73,9 @@ def _pad8(a):
 
 
 def mv(w, x):
-    """(M, K) @ (K): 8 fused lanes, one accumulator."""
+    """(M, K) @ (K): 8 fused lanes, one accumulator. MKL gathers a vector that lies apart in memory by 512 and adds the sums."""
+    if len(x) > 512 and not x.flags.c_contiguous:
+        return reduce(np.add, (mv(w[:, i:i + 512], np.ascontiguousarray(x[i:i + 512])) for i in range(0, len(x), 512)))
     w, x = _pad8(w), _pad8(x)
     acc = np.zeros((w.shape[0], 8), f32)
     for i in range(0, w.shape[1], 8):

@@ -106,7 +106,7 @@ def vector_product(a, v, dt):
     if dt is D.float32:
         if turned(a):
             return K.chain(a, v)
-        return K.mv(np.ascontiguousarray(a), np.ascontiguousarray(v))
+        return K.mv(np.ascontiguousarray(a), v)
     return product(a[None], v[None, :, None], dt, kernel="addmv_impl_cpu")[0, :, 0]
 
 
