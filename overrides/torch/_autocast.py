@@ -100,7 +100,7 @@ OPERATIONS = {
 FUNCTIONS = {
     _lower: {
         "_ops.matmul": "matmul",
-        "_ops.products": "vecdot",
+        "_rules.lu": "vecdot",
         "nn.functional._activation": "prelu",
         "nn.functional._attention": "scaled_dot_product_attention",
         "nn.functional._conv": "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d",

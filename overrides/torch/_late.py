@@ -69,11 +69,7 @@ FUNCTIONS = _homes(_BOTH, {
     "distributions._draws": "binomial",
     "_rules.seldom": "bartlett_window frobenius_norm get_device is_conj is_neg kaiser_window norm_except_dim nuclear_norm pca_lowrank resolve_conj "
                      "resolve_neg svd_lowrank",
-    "amp._switches": "autocast_decrement_nesting autocast_increment_nesting clear_autocast_cache get_autocast_cpu_dtype get_autocast_dtype "
-                     "get_autocast_gpu_dtype get_autocast_ipu_dtype get_autocast_xla_dtype is_autocast_cache_enabled is_autocast_cpu_enabled "
-                     "is_autocast_enabled is_autocast_ipu_enabled is_autocast_xla_enabled set_autocast_cache_enabled set_autocast_cpu_dtype "
-                     "set_autocast_cpu_enabled set_autocast_dtype set_autocast_enabled set_autocast_gpu_dtype set_autocast_ipu_dtype "
-                     "set_autocast_ipu_enabled set_autocast_xla_dtype set_autocast_xla_enabled",
+    "amp._switches": "get_autocast_dtype is_autocast_enabled set_autocast_dtype set_autocast_enabled",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",
 })
 

@@ -6,7 +6,7 @@ from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa:
 from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows, products as _rows2  # noqa: F401 - gradients
 from ._ops.matmul import matmul  # noqa: F401
-from ._ops.products import cross as _cross, vecdot  # noqa: F401
+from ._ops.products import cross as _cross
 from ._ops.looks import diagonal as _diagonal
 
 
@@ -21,11 +21,11 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
 
 
 for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp matrix_norm matrix_power matrix_rank multi_dot norm pinv qr slogdet solve "
-              "solve_triangular svd svdvals vector_norm cross diagonal vecdot").split():
+              "solve_triangular svd svdvals vector_norm cross diagonal").split():
     globals()[_name] = _spoken(globals()[_name], "LINALG", "linalg_" + _name)
 
 
-_LU = "cholesky_ex inv_ex lu lu_factor lu_factor_ex lu_solve solve_ex tensorinv tensorsolve".split()
+_LU = "cholesky_ex inv_ex lu lu_factor lu_factor_ex lu_solve solve_ex tensorinv tensorsolve vecdot".split()
 
 
 __path__ = []      # Python asks the finder then for what `from` does not find here

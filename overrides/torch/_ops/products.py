@@ -11,7 +11,7 @@ from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .inplace import check_memory, inplace
-from .matmul import addmm, bmm, mm, scaled_product, turned, vdot, vector_product, wide_product
+from .matmul import addmm, bmm, mm, scaled_product, turned, vector_product, wide_product
 from .pointwise import mul
 from .reduce import sum
 from .result import finish, first_broadcast_error, held
@@ -209,15 +209,6 @@ def cross_(input, other, dim):
     exact = {D.float32: fma, D.float64: fma64}.get(input.dtype, lambda x, y, z: step(x * y) + z)
     parts = [exact(a[i], b[k], -step(a[k] * b[i])) for i, k in ((1, 2), (2, 0), (0, 1))]
     return finish(np.stack(parts, dim), input.dtype)
-
-
-def vecdot(x, y, *, dim=-1):
-    """Inner products along a dimension."""
-    if x.dtype.kind < D.FLOAT:
-        raise RuntimeError(f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype.word}")
-    if x.dtype is not y.dtype:
-        raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.word} and y of type {y.dtype.word} instead")
-    return vdot(x, y) if x.dim() == y.dim() == 1 else (x.conj() * y).sum(dim)
 
 
 def _sized(size):

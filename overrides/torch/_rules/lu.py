@@ -12,7 +12,7 @@ from .._ops.calling import op
 from .._ops.core import wrap
 from .._ops.joining import cat
 from .._ops.linalg import LinAlgError, _as, _columns, _matrix, _wide, cholesky_, inv, solve, solve_, solve_triangular, substituted
-from .._ops.matmul import matmul
+from .._ops.matmul import matmul, vdot
 from .._ops.pointwise import add, mul, neg
 from .._ops.reduce import named
 from .._ops.renamed import renamed
@@ -406,3 +406,12 @@ def tensorsolve(A, B, dims=None):
                            f"{math.prod(rest)} != {math.prod(A._a.shape[:B._a.ndim])}")
     x = solve_(reshape(A, (-1, math.prod(rest))), reshape(B, (-1,)))
     return reshape(x, rest)
+
+
+def vecdot(x, y, *, dim=-1):
+    """Inner products along a dimension."""
+    if x.dtype.kind < D.FLOAT:
+        raise RuntimeError(f"linalg.vecdot: Expected a floating point or complex tensor as input. Got {x.dtype.word}")
+    if x.dtype is not y.dtype:
+        raise RuntimeError(f"linalg.vecdot: Expected x and y to have the same dtype, but found x of type {x.dtype.word} and y of type {y.dtype.word} instead")
+    return vdot(x, y) if x.dim() == y.dim() == 1 else (x.conj() * y).sum(dim)

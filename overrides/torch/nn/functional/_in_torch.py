@@ -85,3 +85,11 @@ for _name, _value in list(globals().items()):
     if _name[0] != "_" and callable(_value) and _name != "spoken":
         globals()[_name] = spoken(_value, "FUNCTIONS", _name)
 spmm = dsmm = mm        # of dense matrices, which are all there are here
+
+
+def __getattr__(name):
+    """What few programs ask of autocast."""
+    if "autocast" in name and name[0] != "_":
+        from importlib import import_module
+        return getattr(import_module(__name__.partition(".")[0] + ".amp._switches"), name)
+    raise AttributeError(name)
