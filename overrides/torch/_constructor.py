@@ -31,6 +31,10 @@ def construct(cls, dt, args, kw, strict=False):
         args, kw = tuple(Size(v) if k == "size" else v for k, v in kw.items()), {}
     if kw:
         raise TypeError(combination("new", args, kw, NEW))
+    if len(args) == 1 and isinstance(args[0], Size) and not args[0]:
+        t = wrap(np.zeros((), dt.numpy), dt)
+        t.__class__ = cls
+        return t
     if len(args) == 1 and isinstance(args[0], Size):
         args = tuple(args[0])
     if len(args) == 1 and type(args[0]) is not int:

@@ -331,7 +331,9 @@ def bernoulli(input, p=None, *, generator=None, out=None):
             from ._rules.seldom import bernoulli_number
             return bernoulli_number(input, p, generator)
         return _draw.bernoulli_number(input._a.shape, input.dtype, p, generator)
-    return finish(drawn(_draw.bernoulli(input, generator)._a, "BernoulliBackward0", input.dtype, input), out=out)
+    if out is not None:
+        return finish(_draw.bernoulli(input, generator, out.dtype), out=out)
+    return drawn(_draw.bernoulli(input, generator)._a, "BernoulliBackward0", input.dtype, input)
 
 
 def multinomial(input, num_samples, replacement=False, *, generator=None, out=None):

@@ -15,7 +15,7 @@ class Size(tuple, metaclass=Builtin):
         for i, s in enumerate(self):
             if isinstance(s, TensorBase) and s.dtype.kind == D.INTEGER and s._a.size == 1:
                 return Size([int(n) if isinstance(n, TensorBase) else n for n in self])
-            if type(s) is not int and not hasattr(s, "__index__"):
+            if type(s) is not int and (not hasattr(s, "__index__") or isinstance(s, TensorBase)):
                 raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
         return self
 

@@ -3,6 +3,7 @@
 May import `_ops`, `_autograd`, `_dtype`, `_device`.
 """
 
+import math
 import weakref
 
 import numpy as np
@@ -168,7 +169,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return (arrays.address(self._a) - arrays.address(arrays.root(self._a))) // self._a.itemsize
 
     def data_ptr(self):
-        return arrays.address(self._a)
+        return arrays.address(self._a) if self._a.size else 0
 
     def dim(self):
         return self._a.ndim
@@ -268,6 +269,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if value and self.dtype.kind < D.FLOAT:
             raise RuntimeError("only Tensors of floating point and complex dtype can require gradients")
         self.requires_grad_(value)
+
+    @requires_grad.deleter
+    def requires_grad(self):
+        raise RuntimeError("requires_grad must be a bool")
 
     def requires_grad_(self, requires_grad=True):
         """Make a leaf record (or not record) what is done to it."""
@@ -542,10 +547,12 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def map_(self, other, function):
         """Refill with function(own element, other's element)."""
-        a, b = np.broadcast_arrays(self._a, other._a)
+        from ._ops.shape import expand
+        from ._ops.storing import numbers
+        a, b = self._a, expand.op.forward(other, self._a.shape)._a
         check_inplace(self)
         check_memory(self, (other,))
-        np.copyto(self._a, np.array([function(x, y) for x, y in zip(a.reshape(-1).tolist(), b.reshape(-1).tolist())]).reshape(a.shape), casting="unsafe")
+        self._a[...] = numbers([function(x, y) for x, y in zip(a.reshape(-1).tolist(), b.reshape(-1).tolist())], self.dtype).reshape(a.shape)
         self._vc[0] += 1
         return self
 
@@ -553,7 +560,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         """Refill with function(element)."""
         if self.requires_grad:
             raise RuntimeError("Can't call apply_() on Variable that requires grad. Use var.detach().apply_() instead.")
-        np.copyto(self._a, np.array([function(x) for x in self._a.reshape(-1).tolist()]).reshape(self._a.shape), casting="unsafe")
+        from ._ops.storing import numbers
+        self._a[...] = numbers([function(x) for x in self._a.reshape(-1).tolist()], self.dtype).reshape(self._a.shape)
         self._vc[0] += 1
         return self
 
@@ -567,9 +575,15 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def resize_(self, *sizes, memory_format=None):
         """Another size, keeping the elements that fit."""
         from ._ops.shape import ints
-        if self._rg:
+        if self._rg and not mode.inference:
             raise RuntimeError("cannot resize variables that require grad")
         shape = ints(sizes)
+        if shape == self._a.shape:
+            return self
+        if any(n < 0 for n in shape) or math.prod(shape) >= 2 ** 63:
+            raise RuntimeError("numel: integer multiplication overflow")
+        if math.prod(shape) * self._a.itemsize >= 2 ** 63:
+            raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
         flat = np.zeros(int(np.prod(shape)), self._a.dtype)
         old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
         n = min(flat.size, old.size)

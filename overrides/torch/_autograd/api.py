@@ -1,16 +1,19 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
+from math import prod
+
 import numpy as np
 
 from .._builtin import type_word
 from .._warn import warn
 from .._ops.core import OPS, TensorBase, edge_of, wrap
-from .engine import deposit, walk
+from .engine import accumulated, deposit, meta_of, walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
          "leak. We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the "
          ".grad fields of your parameters to None after use to break the cycle and avoid the leak. (Triggered internally at "
          "/__w/pytorch/pytorch/torch/csrc/autograd/engine.cpp:1307.)")
+MISMATCH = "Mismatch in shape: grad_output[{0}] has a shape of {1} and output[{0}] has a shape of {2}."
 NO_GRAD = "element {} of tensors does not require grad and does not have a grad_fn"
 
 
@@ -24,6 +27,17 @@ def _roots(outputs, grads):
     roots, starts = [], []
     grads = [None] * len(outputs) if grads is None else grads
     for i, (t, g) in enumerate(zip(outputs, grads)):
+        if hasattr(t, "ownership_token"):
+            if g is None:
+                shape, dtype = meta_of(*_target(t))
+                if prod(shape) != 1:
+                    raise RuntimeError("grad can be implicitly created only for scalar outputs")
+                g = wrap(np.ones(shape, dtype.numpy), dtype)
+            elif g._a.shape != meta_of(*_target(t))[0]:
+                raise RuntimeError(MISMATCH.format(i, g.shape, type(g.shape)(meta_of(*_target(t))[0])))
+            roots.append(_target(t))
+            starts.append(g)
+            continue
         edge = edge_of(t)
         if g is None:
             if edge is not None or t.requires_grad:
@@ -35,7 +49,7 @@ def _roots(outputs, grads):
         elif not isinstance(g, TensorBase):
             raise TypeError("gradients can be either Tensors or None, but got " + type_word(g))
         elif g._a.shape != t._a.shape:
-            raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
+            raise RuntimeError(MISMATCH.format(i, g.shape, t.shape))
         if edge is None:
             raise RuntimeError(NO_GRAD.format(i))
         roots.append(edge)
@@ -57,8 +71,11 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
     if targets is None:
         walk(roots, starts, keep, create_graph)
         return
-    for t, g in zip(targets, walk(roots, starts, keep, create_graph, [_target(t) for t in targets])):
-        if g is not None:
+    ends = [_target(t) for t in targets]
+    for t, (end, _), g in zip(targets, ends, walk(roots, starts, keep, create_graph, ends)):
+        if g is not None and isinstance(end, TensorBase):
+            accumulated(end, g, create_graph)
+        elif g is not None and isinstance(t, TensorBase):
             deposit(t, g, create_graph)
 
 
@@ -93,6 +110,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     for i, (t, g) in enumerate(zip(ins, results)):
         if g is None:
             if materialize_grads:
+                if not isinstance(t, TensorBase):
+                    raise RuntimeError("materialize_grads cannot be used when the given input is a GradientEdge")
                 g = wrap(np.zeros_like(t._a), t.dtype)
             elif not allow_unused:
                 raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. "

@@ -125,8 +125,8 @@ def walk(roots, grads, keep=False, create=False, capture=None):
     wanted = {} if capture is None else {}
     for pair in capture or ():
         wanted.setdefault(pair[0], set()).add(pair[1])
-    was = mode.grad
-    mode.grad = create
+    was = mode.grad, mode.picking
+    mode.grad, mode.picking = create, was[1] or capture is not None
     try:
         queued = set()
         for (target, nr), g in zip(roots, grads):
@@ -157,9 +157,11 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                     if target.hooks is not None and target.hooks.before:
                         from .record_hooks import before
                         got = before(target, got)
-                    results = target.backward(got, needed)
-                    if mode.anomaly and mode.check_nan:
-                        _no_nan(target, results)
+                    if mode.anomaly:
+                        from .anomaly import watched
+                        results = watched(target, got, needed)
+                    else:
+                        results = target.backward(got, needed)
                     if target.hooks is not None and target.hooks.after:
                         from .record_hooks import after
                         results = after(target, results, got)
@@ -180,7 +182,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                 if not waits[to]:
                     heapq.heappush(heap, (_rank(to), id(to), to))
     finally:
-        mode.grad = was
+        mode.grad, mode.picking = was
     return None if capture is None else [caught.get(pair) for pair in capture]
 
 
@@ -190,13 +192,6 @@ def _check_shape(shape, wanted, node, i):
     if lead < 0 or any(a != b != 1 for a, b in zip(shape[lead:], wanted)):
         raise RuntimeError(f"Function {node.name()} returned an invalid gradient at index {i} - got {list(shape)} but expected "
                            f"shape compatible with {list(wanted)}")
-
-
-def _no_nan(node, results):
-    """What anomaly detection looks for after each record."""
-    for i, g in enumerate(results):
-        if g is not None and np.isnan(g._a).any():
-            raise RuntimeError(f"Function '{node.name()}' returned nan values in its {i}th output.")
 
 
 def _rank(target):
@@ -216,12 +211,14 @@ def _no_variable(new):
 
 
 def _called(hook, g):
-    """What a tensor hook makes of a gradient; it may not change its size or type."""
+    """What a tensor hook makes of a gradient (None where there is none); it may not change its size or type."""
     new = hook(g)
     if new is None:
         return g
     if not isinstance(new, TensorBase):
         raise _no_variable(new)
+    if g is None:
+        return new
     if new._a.shape != g._a.shape:
         raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the size of value")
     if new.dtype is not g.dtype:
@@ -234,16 +231,28 @@ def _leaf(t, g, create, accumulate, wanted, caught):
     if hooks:
         for hook in list(hooks.values()):
             g = _called(hook, g)
-    if not accumulate:
-        if t in wanted:
-            caught[t, 0] = g
-        return
+    if accumulate:
+        accumulated(t, g, create)
+    elif t in wanted:
+        caught[t, 0] = g
+
+
+def accumulated(t, g, create):
+    """What a leaf's record does with a gradient, with the hooks before and after it."""
+    own = t.__dict__
+    node = own.get("_accumulator")
+    hooks = node and node.hooks
+    if hooks:
+        from .record_hooks import after, before
+        g = before(node, [g])[0]
     deposit(t, g, create)
-    after = t.__dict__.get("_accumulated")
-    if after:
-        for hook in list(after.values()):
+    done = own.get("_accumulated")
+    if done:
+        for hook in list(done.values()):
             if _called(hook, t) is not t:
                 raise RuntimeError("Tensor post accumulate grad hooks should return None.")
+    if hooks:
+        after(node, (), [g])
 
 
 def deposit(t, g, create):
@@ -251,7 +260,7 @@ def deposit(t, g, create):
     old = t._grad
     if old is None:
         t._grad = copy(g, g) if create and needs_grad(g) else _owned(g, t)
-    elif create and (needs_grad(g) or needs_grad(old)):
+    elif create:
         t._grad = add(old, g)
     elif g.dtype is old.dtype and g._a.shape == old._a.shape:
         old._a += g._a
@@ -299,7 +308,18 @@ def _call(node, *grads):
     return step(node, grads)
 
 
-Node.register_hook, Node.register_prehook, Node.__call__, AccumulateGrad.__call__ = _register_hook, _register_prehook, _call, _call
+for _kind in (Node, AccumulateGrad):
+    _kind.register_hook, _kind.register_prehook, _kind.__call__ = _register_hook, _register_prehook, _call
+
+
+def _move_retained(old, nr, t):
+    """`retain_grad` goes with a tensor to its new record."""
+    kept = old.hooks.retain.get(nr)
+    if kept is not None and kept() is t:
+        hooks_of(t._node).retain[t._nr] = old.hooks.retain.pop(nr)
+
+
+Late.move_retained = _move_retained
 
 
 def _output_hooks(node, got):
@@ -308,8 +328,7 @@ def _output_hooks(node, got):
         return
     for nr, table in hooks.outputs.items():
         for hook in list(table.values()):
-            if got[nr] is not None:
-                got[nr] = _called(hook, got[nr])
+            got[nr] = _called(hook, got[nr])
     for nr, reference in hooks.retain.items():
         t = reference()
         if t is not None and got[nr] is not None:

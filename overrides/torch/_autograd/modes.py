@@ -4,6 +4,10 @@ import functools
 import inspect
 
 from .._ops.core import mode
+from .._warn import warn
+
+CLASSES = ("Decorating classes is deprecated and will be disabled in future versions. You should only decorate functions or methods. To preserve the "
+           "current behavior of class decoration, you can directly decorate the `__init__` method and nothing else.")
 
 
 class _Mode:
@@ -32,20 +36,29 @@ class _Mode:
             @functools.wraps(function)
             def generator(*args, **kw):
                 inner = function(*args, **kw)
-                sent = None
+                step = functools.partial(inner.send, None)
                 while True:
                     with again():
                         try:
-                            value = inner.send(sent)
+                            value = step()
                         except StopIteration as stop:
                             return stop.value
-                    sent = yield value
+                    try:
+                        step = functools.partial(inner.send, (yield value))
+                    except GeneratorExit:
+                        with again():
+                            inner.close()
+                        raise
+                    except BaseException as error:
+                        step = functools.partial(inner.throw, error)
             return generator
 
-        @functools.wraps(function)
+        @functools.wraps(function, () if isinstance(function, type) else functools.WRAPPER_ASSIGNMENTS, ())
         def call(*args, **kw):
             with again():
                 return function(*args, **kw)
+        if isinstance(function, type):
+            warn(CLASSES, FutureWarning)
         return call
 
     def _again(self):
@@ -110,6 +123,9 @@ def _set(value):
 
 class inference_mode(_Mode):
     """Like `no_grad`, for code that will never need a gradient."""
+
+    def __new__(cls, mode=True):
+        return super().__new__(cls, mode)
 
     def __init__(self, mode=True):
         self.mode = mode if not callable(mode) else True

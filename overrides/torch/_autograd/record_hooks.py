@@ -12,7 +12,7 @@ from .engine import deposit, fit, meta_of
 
 def step(node, grads):
     """What a record makes of the gradients of its outputs: one gradient, or a tuple with one for each of its inputs."""
-    if type(node) is not AccumulateGrad and not hasattr(node, "metadata"):        # of a Function of the program's own
+    if type(node) is not AccumulateGrad and type(node).op is None:        # of a Function of the program's own
         raise TypeError(f"'{type(node).__name__}' object is not callable")
     count = 1 if type(node) is AccumulateGrad else sum([meta is not None and meta[1].kind >= FLOAT for meta in node.meta])
     if len(grads) != count:

@@ -103,6 +103,7 @@ def spoken(function, scope, name):
     fine = set()
     code = getattr(getattr(function, "__wrapped__", function), "__code__", None)
     own = code.co_varnames[:code.co_argcount + code.co_kwonlyargcount] if code else row.names if row else ()
+    writes = "out" in own or not code or code.co_flags & 8 or scope == "METHODS"       # itself, or as its `**kw` says; the others' results are copied
 
     def call(*args, **kw):
         args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
@@ -111,6 +112,9 @@ def spoken(function, scope, name):
         if kw:
             plain_words(kw, own, scope, name)
         try:
+            if not writes and kw.get("out") is not None:
+                from .outputs import call_into
+                return call_into(function, name, args, kw)
             return function(*args, **kw)
         except Exception:
             sentence = misfit(scope, name, args, kw)

@@ -13,12 +13,13 @@ ndarray = np.ndarray
 class Mode:
     """Whether operations record themselves. One instance, `mode`."""
 
-    __slots__ = ("grad", "inference", "met_inference", "anomaly", "check_nan", "saving")
+    __slots__ = ("grad", "inference", "met_inference", "anomaly", "check_nan", "saving", "evaluating", "picking")
 
 
 mode = Mode()
 mode.grad, mode.inference, mode.met_inference = True, False, False     # met: some tensor was made in inference mode
 mode.anomaly, mode.check_nan, mode.saving = False, True, None              # saving: what is done with tensors that records keep
+mode.evaluating, mode.picking = None, False         # under anomaly detection the record whose backward runs; whether a walk computes given gradients only
 
 
 class TensorBase:
@@ -71,10 +72,10 @@ def wrap_view(a, x):
         t._seen = vc[0]
     if not mode.grad:
         t._made = 3 if mode.inference else 1
-    elif x._made == 2 or x._made == 4:
+    elif x._made:
         t._made = x._made
-    if mode.met_inference and x.is_inference():
-        t._inference = True
+    if mode.met_inference and x.is_inference():     # which has no views, only others on its memory
+        t._inference, t._base = True, None
     return t
 
 
@@ -210,12 +211,12 @@ class Node:
 class AccumulateGrad:
     """What a leaf shows as the end of the graph: adds into `variable.grad`."""
 
-    __slots__ = ("variable", "__weakref__")
+    __slots__ = ("variable", "hooks", "__weakref__")
     __module__ = "builtins"
-    next_functions = ()
+    next_functions = edges = ()
 
     def __init__(self, variable):
-        self.variable = variable
+        self.variable, self.hooks = variable, None
 
     __repr__, name = Node.__repr__, Node.name
 
@@ -239,13 +240,15 @@ def refresh(t):
     """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
     base = t._base
     changed = base._rg and not (t._rg and t._node is None)
-    if changed and t._made in (1, 2, 4):
+    if changed and t._made:
         from .forbidden import forbidden_view
-        raise forbidden_view(t, "its base or another view of its base has been modified inplace")
+        raise forbidden_view(t, "its base or another view of its base has been")
     t._seen = t._vc[0]
     if changed:
-        node = Late.strided_node(base, t)
-        t._node, t._nr, t._rg = node, 0, True
+        old, nr = t._node, t._nr
+        t._node, t._nr, t._rg = Late.strided_node(base, t), 0, True
+        if old is not None and old.hooks is not None:
+            Late.move_retained(old, nr, t)
 
 
 def no_complex_gradient(name, out, *inputs):
@@ -270,7 +273,8 @@ def record(op, args, out):
     """Attach a record of `op(*args)` to its output(s)."""
     if mode.met_inference:
         from .forbidden import check_inference
-        check_inference(op, args)
+        if check_inference(op, args, out):
+            return None
     node = (op.node or op.make_node())() if op.variant is None else op.variant_node(args)()
     node.args = args
     edges = []
@@ -313,6 +317,8 @@ def record(op, args, out):
     if mode.saving is not None:
         from .saved import keep
         keep(node, out, mode.saving)
+    if mode.anomaly:
+        Late.mark(node)
     return node
 
 

@@ -155,14 +155,14 @@ def tensor_from(data, dtype=None, copy=True):
         a, dt = stored(data, dtype)
     if dtype is not None and dtype is not dt:
         if not isinstance(data, (TensorBase, np.ndarray)):
-            _check_range(a, dt, dtype, isinstance(data, (list, tuple)))
+            check_range(a, dt, dtype, isinstance(data, (list, tuple)))
         a, dt = cast(a, dt, dtype), dtype
     elif copy:
         a = np.array(a, order="K" if isinstance(data, np.ndarray) else "C")
     return wrap(a, dt)
 
 
-def _check_range(a, source, target, nested):
+def check_range(a, source, target, nested):
     """Python numbers must fit the asked dtype."""
     if source.kind == D.COMPLEX and D.BOOL < target.kind < D.COMPLEX:
         raise TypeError("must be real number, not complex" if target.kind == D.FLOAT else "'complex' object cannot be interpreted as an integer")

@@ -1,6 +1,6 @@
 """What PyTorch says of changes that it does not allow: to views, to what a backward pass needs, to what was made in inference mode. Loaded when one is met; imports `core`."""
 
-from .core import TensorBase, edge_of, needs_grad
+from .core import TensorBase, edge_of, mode, needs_grad
 
 SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
            "You should replace the inplace operation by an out-of-place one.")
@@ -14,13 +14,17 @@ CUSTOM = ("This view was created inside a custom Function (or because an input w
           "fix this by cloning the output of the custom Function.")
 
 
-def forbidden_view(t, event):
-    """What PyTorch says of a change to a view that was made as one of several, in a Function, or without history."""
-    node = t._node
-    if node is not None:
-        why = {2: SEVERAL, 4: CUSTOM}.get(t._made, UNCLEAR)
-        return RuntimeError(f"Output {t._nr} of {node.name().rpartition('Backward')[0]} is a view and {event}. {why}")
-    return RuntimeError(f"A view was created in no_grad mode and {event} with grad mode enabled. {SEVERAL if t._made == 2 else UNCLEAR}")
+def forbidden_view(t, what):
+    """What PyTorch says of a change to a view that was made as one of several, in a Function, or without history; `what` was changed."""
+    node, made = t._node, t._made
+    source = node and f"Output {t._nr} of {node.name().rpartition('Backward')[0]}"
+    if node is None or made in (1, 3):
+        kind, when = ("inference", "in normal mode") if made == 3 else ("no_grad", "with grad mode enabled")
+        source = f"{source} is a view of a view which" if node else "A view"
+        start = f"{source} was created in {kind} mode and {what} modified inplace {when}."
+    else:
+        start = f"{source} is a view and {what} modified inplace."
+    return RuntimeError(f"{start} {({2: SEVERAL, 4: CUSTOM, 3: UNCLEAR.replace('no_grad block', 'inference_mode block')}).get(made, UNCLEAR)}")
 
 
 def changed_input(t, was, *made):
@@ -33,8 +37,11 @@ def changed_input(t, was, *made):
     by = f", which is output {nr} of {node.name().replace('Backward', '').removesuffix('0')}," if node is not None else ""
     return RuntimeError(
         f"one of the variables needed for gradient computation has been modified by an inplace operation: [{what}]{by} "
-        f"is at version {t._vc[0]}; expected version {was} instead. Hint: enable anomaly detection to find the "
-        "operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, check_nan=False).")
+        f"is at version {t._vc[0]}; expected version {was} instead. Hint: "
+        + ("the backtrace further above shows the operation that failed to compute its gradient. The variable in question was changed in there or "
+           "anywhere later. Good luck!" if mode.anomaly else
+           "enable anomaly detection to find the operation that failed to compute its gradient, with torch.autograd.set_detect_anomaly(True, "
+           "check_nan=False)."))
 
 
 INFERENCE_SAVED = ("Inference tensors cannot be saved for backward. Please do not use Tensors created in inference mode in computation tracked by "
@@ -44,8 +51,10 @@ INFERENCE_WRITTEN = ("Inplace update to inference tensor outside InferenceMode i
                      "doing inplace update.See https://github.com/pytorch/rfcs/pull/17 for more details.")
 
 
-def check_inference(op, args):
-    """Tensors made in inference mode may take part in a record, but no rule may want to read them later."""
+def check_inference(op, args, out):
+    """Tensors made in inference mode may take part in a record, but no rule may want to read them later; True where nothing is to be recorded: a look at one."""
+    if isinstance(out, TensorBase) and out.is_inference() and not mode.inference:
+        return True
     for place, t in enumerate(args):
         if isinstance(t, TensorBase) and t.is_inference():
             for other in op.inputs:
@@ -53,3 +62,4 @@ def check_inference(op, args):
                 u = args[other] if other < len(args) else None
                 if rule and isinstance(u, TensorBase) and needs_grad(u) and op.names[place] in rule.__code__.co_names:
                     raise RuntimeError(INFERENCE_SAVED)
+    return False

@@ -401,10 +401,17 @@ def _check_fill(mask, value):
         raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype " + mask.dtype.c_name)
 
 
+def apart_from(x, where):
+    """What says where to write must not lie in the memory that is written."""
+    if isinstance(where, TensorBase) and where._vc is x._vc and shared(x._a, where._a):
+        raise RuntimeError(SHARED)
+
+
 def _mask_fits(x, others):
     """The tensor comes first where the shapes do not fit; what is written, and where, is looked at before."""
     _check_fill(*others[:2])
     _fill_deprecated(x, others)
+    apart_from(x, others[0])
     error = first_broadcast_error((x._a.shape, others[0]._a.shape))
     if error:
         raise error
@@ -465,8 +472,15 @@ def nonzero_rows(input):
     return wrap(np.argwhere(a).astype(np.int64), D.int64)
 
 
-def nonzero(input, *, as_tuple=False):
+def nonzero(input, *, as_tuple=False, out=None):
     """Indices of non-zero elements: a matrix, or a tuple with one vector per dimension."""
+    if out is not None:
+        if as_tuple:
+            raise RuntimeError("nonzero does not support the out kwarg when as_tuple is True")
+        if out.dtype is not D.int64:
+            raise RuntimeError(f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.word}")
+        from .outputs import write_result
+        return write_result(out, nonzero_rows(input))
     if as_tuple:
         a = np.atleast_1d(input._a)
         return tuple(wrap(i.astype(np.int64), D.int64) for i in np.nonzero(a))

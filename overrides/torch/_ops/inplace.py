@@ -102,7 +102,7 @@ def deprecated(name, line):
     return check
 
 
-def check_inplace(x, will_record=True):
+def check_inplace(x, will_record=False):
     """The rules of autograd for writing into `x`, in PyTorch's words."""
     if mode.met_inference and not mode.inference and x.is_inference():
         from .forbidden import INFERENCE_WRITTEN
@@ -110,13 +110,11 @@ def check_inplace(x, will_record=True):
     if not mode.grad:
         return
     base = x._base
-    if base is not None:
-        if base._rg and base._node is None and x._made not in (1, 4):
-            raise RuntimeError(VIEW_OF_LEAF)
-        if x._made and (needs_grad(x) or will_record):
-            if x._made in (2, 4) and needs_grad(x) or x._made == 1 and base._rg:
-                from .forbidden import forbidden_view
-                raise forbidden_view(x, "is being modified inplace")
+    if x._made and (will_record or needs_grad(x)):
+        from .forbidden import forbidden_view
+        raise forbidden_view(x, "is being")
+    if base is not None and base._rg and base._node is None:
+        raise RuntimeError(VIEW_OF_LEAF)
     if x._rg and x._node is None:
         raise RuntimeError(VIEW_OF_LEAF if x._is_view() else LEAF)
 
@@ -233,11 +231,18 @@ def written(x, row, args):
             node.versions[i] -= 1           # saved before the write, so changed by it
     base = x._base
     if base is None:
+        old, nr = x._node, x._nr
         x._node, x._nr, x._rg = node, 0, True
+        if old is not None and old.hooks is not None:
+            Late.move_retained(old, nr, x)
     else:
+        old, nr = x._node, x._nr
         Late.copy_slices(base, x, node)
         x._rg, x._node = False, None
         x._seen = -1
+        if old is not None and old.hooks is not None and nr in old.hooks.retain:
+            edge_of(x)
+            Late.move_retained(old, nr, x)
 
 
 class CopySlices(Node):
@@ -257,7 +262,10 @@ def copy_slices(base, view, node):
     outer.args, outer.versions, outer.out, outer.hooks = (), (), (), None
     outer.meta = ((base._a.shape, base.dtype),)
     Count.value = outer.seq = Count.value + 1
+    old, nr = base._node, base._nr
     base._node, base._nr, base._rg = outer, 0, True
+    if old is not None and old.hooks is not None:
+        Late.move_retained(old, nr, base)
 
 
 def geometry(base, view):

@@ -128,7 +128,7 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
         raise AttributeError(f"'{type_word(input)}' object has no attribute 'layout'")       # what PyTorch asks first
     if p == "nuc" or isinstance(p, str) and p != "fro":
         return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim, dtype=dtype)
-    return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype)
+    return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype, **({} if out is None else {"out": out}))
 
 
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
@@ -157,7 +157,7 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     return pick(sum(absolute(A), over, keepdim), along if keepdim else along - (along > over), keepdim)
 
 
-def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
+def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
     """Vector or matrix norm, as `ord` and the number of dims say."""
     if ord is None:
         return vector_norm_(A, 2.0, dim, keepdim, dtype)

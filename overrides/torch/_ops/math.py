@@ -11,7 +11,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import sleef, vecmath
 from .._kernels.body_tail import apply as body_tail
-from .arrays import cast, empty_as, parts, spread
+from .arrays import address, cast, empty_as, parts, root, spread
 from .calling import op, own_inplace
 from .core import no_complex_gradient, wrap
 from .wide import narrow, rounding, wide
@@ -324,6 +324,11 @@ def view_as_complex(input):
         raise RuntimeError("Tensor must have a last dimension of size 2")
     if a.strides[-1] != a.itemsize and a.size:
         raise RuntimeError("Tensor must have a last dimension with stride 1")
+    pair = 2 * a.itemsize
+    if a.size and any(s % pair for s in a.strides[:-1]):
+        raise RuntimeError("Tensor must have a stride divisible by 2 for all but last dimension")
+    if a.size and (address(a) - address(root(a))) % pair:
+        raise RuntimeError("Tensor must have a storage_offset divisible by 2")
     from .core import wrap_view
     to = input.dtype.to_complex()
     t = wrap_view((a if a.size else np.ascontiguousarray(a)).view(to.numpy)[..., 0], input)

@@ -173,15 +173,12 @@ def _folds(x, y):
     return all(a.strides[i] == a.strides[i + 1] * a.shape[i + 1] for i in range(a.ndim - 2))
 
 
-def matmul(input, other, *, out=None):
+def matmul(input, other):
     """The matrix product of any two shapes: vectors, matrices, batches that broadcast."""
     from .shape import contiguous, expand, reshape, squeeze, t, transpose, unsafe_view, unsqueeze
     if not isinstance(input, TensorBase) or not isinstance(other, TensorBase):
         place, bad = ("input' (position 1", input) if not isinstance(input, TensorBase) else ("other' (position 2", other)
         raise TypeError(f"matmul(): argument '{place}) must be Tensor, not {type_word(bad)}")
-    if out is not None:
-        from .outputs import write_result
-        return write_result(out, matmul(input, other))
     m, n = input._a.ndim, other._a.ndim
     if m == 0 or n == 0:
         raise RuntimeError(f"both arguments to matmul need to be at least 1D, but they are {m}D and {n}D")

@@ -9,6 +9,7 @@ from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, root, store
 from .core import TensorBase, mode, needs_grad, wrap
+from .reduce import named
 from .shape import look
 
 FACTORIES = frozenset("arange range linspace logspace eye empty full zeros ones rand randn randint randperm".split())     # these make numbers of the dtype of `out`
@@ -52,13 +53,33 @@ def _typed(row, args, target):
     return args
 
 
+def _tensors(values):
+    """The tensors among arguments, and in lists of them."""
+    return [u for a in values for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
+
+
+def _refuse_gradients(name, tensors):
+    if mode.grad and any(needs_grad(t) for t in tensors):
+        raise RuntimeError(f"{name}(): functions with out=... arguments don't support automatic differentiation, "
+                           "but one of the arguments requires grad.")
+
+
+def call_into(function, name, args, kw):
+    """The same for a function that is no operation itself: call it without `out`, and give the tuple that PyTorch gives."""
+    kw = {**kw}
+    target = kw.pop("out")
+    _refuse_gradients(name, _tensors([*args, *kw.values(), target]))
+    result = function(*args, **kw)
+    write_result(target, result)
+    fields = getattr(result, "_fields", None)
+    return named(f"{type(result).__name__}_out", fields, target) if fields else target
+
+
 def write_out(row, args, target):
     """Compute, then copy into the given tensor(s), which may be resized when empty."""
-    targets = target if isinstance(target, (tuple, list)) else (target,)
-    flat = [u for a in args for u in (a if type(a) in (tuple, list) else (a,)) if isinstance(u, TensorBase)]
-    if mode.grad and row.inputs and any(needs_grad(t) for t in [*flat, *targets]):
-        raise RuntimeError(f"{row.name}(): functions with out=... arguments don't support automatic differentiation, "
-                           "but one of the arguments requires grad.")
+    flat = _tensors(args)
+    if row.inputs:
+        _refuse_gradients(row.name, [*flat, *_tensors([target])])
     if not isinstance(target, TensorBase):
         return write_result(target, row.forward(*args))
     result = row.forward(*_typed(row, args, target))
@@ -93,6 +114,9 @@ def write_result(target, result):
     """Copy tensor(s) into the one(s) given as `out`."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
     for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+        if mode.met_inference and not mode.inference and t.is_inference():
+            from .forbidden import INFERENCE_WRITTEN
+            raise RuntimeError(INFERENCE_WRITTEN)
         if overlaps_itself(t._a):
             raise RuntimeError(OVERLAP)
         check_cast(r.dtype, t.dtype)

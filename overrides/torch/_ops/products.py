@@ -120,7 +120,7 @@ def inner(input, other):
     return tensordot(input, other, ([-1], [-1]))
 
 
-def tensordot(a, b, dims=2, out=None):
+def tensordot(a, b, dims=2):
     """Sums of products over the named dimensions of two tensors."""
     if isinstance(dims, TensorBase):
         dims = dims.tolist()

@@ -188,7 +188,7 @@ class distributions:
             for j in range(1, rows.shape[1]):
                 cdf[:, j] = cdf[:, j - 1] + rows[:, j]
             cdf = cdf / cdf[:, -1:]
-            out = np.stack([np.searchsorted(row.astype(np.float64), g.uniform53(count), "left") for row in cdf])
+            out = np.array([np.searchsorted(row.astype(np.float64), g.uniform53(count), "left") for row in cdf])
         return wrap(out.reshape(w.shape[:-1] + (count,)).astype(np.int64), D.int64)
 
 

@@ -193,18 +193,14 @@ def std_(input, dim=None, correction=1, keepdim=False, name="std"):
 
 
 def _spread(function):
-    def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, keepdims=None, out=None):
+    def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, keepdims=None):
         if axis is not None:
             dim = axis
         if keepdims is not None:
             keepdim = keepdims
         if isinstance(dim, bool):
             dim, unbiased = None, dim
-        r = function(input, dim, _correction(unbiased, correction), keepdim)
-        if out is not None:
-            from .outputs import write_result
-            return write_result(out, r)
-        return r
+        return function(input, dim, _correction(unbiased, correction), keepdim)
     return measure
 
 
@@ -215,18 +211,20 @@ std.__doc__ = "Standard deviation over `dim`; see `var`."
 
 
 def _with_mean(spread, name):
+    def forward(input, dim, correction, keepdim):
+        return spread(input, dim, correction, keepdim, name), mean.op.forward(input, dim, keepdim)
+    forward.__name__ = name
+    both = op()(forward)
+
     def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
         if isinstance(dim, bool):
             dim, unbiased = None, dim
-        node = "".join(word.capitalize() for word in name.split("_")) + "Backward0"
-        deep = name == "std_mean"           # the standard deviation is in its own gradient
-        width = renamed(spread(input, dim, _correction(unbiased, correction), keepdim, name), node, [input], deep)
-        return width, renamed(mean(input, dim, keepdim), node, [input, width] if deep else [input])
+        return both(input, dim, _correction(unbiased, correction), keepdim)
     measure.__name__ = name
     return measure
 
 
-var_mean, std_mean = _with_mean(var_, "var_mean"), _with_mean(std_, "std_mean")
+var_mean, std_mean = _with_mean(var_.op.forward, "var_mean"), _with_mean(std_.op.forward, "std_mean")
 var_mean.__doc__, std_mean.__doc__ = "Variance and mean.", "Standard deviation and mean."
 
 
@@ -326,22 +324,17 @@ VALUES = ("values", "indices")
 
 
 def _max_min(name, whole, along, elementwise):
-    def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None, out=None):
+    def extreme(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=None):
         from .core import TensorBase
         if axis is not None:
             dim = axis
         if isinstance(dim, TensorBase):
             other, dim = dim, None
         if other is not None:
-            r = elementwise(input, other)
-        elif dim is None:
-            r = whole(input)
-        else:
-            r = named(name, VALUES, along(input, dim, keepdim or bool(keepdims)))
-        if out is None:
-            return r
-        from .outputs import write_result
-        return named(name, VALUES, write_result(out, tuple(r))) if isinstance(out, (tuple, list)) else write_result(out, r)
+            return elementwise(input, other)
+        if dim is None:
+            return whole(input)
+        return named(name, VALUES, along(input, dim, keepdim or bool(keepdims)))
     extreme.__name__ = name
     extreme.__doc__ = f"The {name}imum: of all elements, along `dim` with indices, or of two tensors element by element."
     return extreme

@@ -1,5 +1,7 @@
 """Copies with elements repeated one by one, moved along or turned; coordinates of flat indices. May import `arranging` and what it may."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from .. import _dtype as D
@@ -97,6 +99,8 @@ def unravel_index(indices, shape):
     """Coordinates of flat indices in a shape; beyond its end they begin again."""
     if indices.dtype.kind != 1:
         raise TypeError(f"expected 'indices' to be integer dtype, but got {indices.dtype}")
+    if isinstance(shape, TensorBase) or not isinstance(shape, (int, Sequence)):
+        raise TypeError(f"expected 'shape' to be int or sequence of ints, but got {type(shape)}")
     shape = (shape,) if isinstance(shape, int) else tuple(shape)
     for n in shape:
         if not isinstance(n, int):

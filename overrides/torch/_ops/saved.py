@@ -5,7 +5,6 @@ Loaded when a program asks for either. May import `core` and the table of what P
 
 from functools import cache
 from math import prod
-from weakref import WeakKeyDictionary
 
 import numpy as np
 
@@ -188,12 +187,12 @@ SavedTensor.__module__ = "torch._C._autograd"
 
 
 OTHERS = {"metadata": lambda node: _metadata(node), "requires_grad": lambda node: True, "_sequence_nr": lambda node: lambda: node.seq}
-_metadata_of = WeakKeyDictionary()
 
 
 def _metadata(node):
     """A dictionary for whatever a program writes on a record."""
-    return _metadata_of.setdefault(node, {})
+    node.metadata = {}
+    return node.metadata
 
 
 def names(node):

@@ -10,7 +10,7 @@ from .calling import op, own_inplace
 from .core import TensorBase, mode, needs_grad, no_complex_gradient, wrap
 from .create import check_fits
 from .dims import wrap_dim
-from .indexing import index_put
+from .indexing import apart_from, index_put
 from .inplace import SHARED, check_memory, deprecated, inplace, shared
 from .looks import diagonal
 from .result import first_broadcast_error, held
@@ -483,6 +483,7 @@ def _check_reduce(input, dim, index, src, reduce, include_self=True):
 def _fill_memory(x, others):
     _one_value(x, others[2])
     _fill_deprecated(x, others)
+    apart_from(x, others[1])
 
 
 _fill_deprecated = deprecated("index_fill_", 1913)

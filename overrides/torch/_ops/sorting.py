@@ -71,7 +71,7 @@ def sort_values(input, dim=-1, descending=False, stable=False):
     return wrap(values, input.dtype), wrap(places, D.int64)
 
 
-def sort(input, dim=-1, descending=False, stable=False, *, axis=None, out=None):
+def sort(input, dim=-1, descending=False, stable=False, *, axis=None):
     """Sorted values and their indices along a dimension."""
     return named("sort", VALUES, sort_values(input, dim if axis is None else axis, descending, stable))
 
@@ -107,7 +107,7 @@ def topk_values(input, k, dim=-1, largest=True, sorted=True):
     return wrap(np.take_along_axis(a, i, d), input.dtype), wrap(i.astype(np.int64), D.int64)
 
 
-def topk(input, k, dim=-1, largest=True, sorted=True, *, out=None):
+def topk(input, k, dim=-1, largest=True, sorted=True):
     """The k largest (or smallest) elements along a dimension, with indices."""
     return named("topk", VALUES, topk_values(input, int(k), dim, largest, sorted))
 

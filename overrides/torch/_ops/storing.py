@@ -11,7 +11,8 @@ import numpy as np
 from .. import _dtype as D
 from .._builtin import type_word
 from .core import TensorBase
-from .create import ARRAYS, dtype_of_array, warn_once
+from .arrays import cast
+from .create import ARRAYS, check_range, dtype_of_array, warn_once
 
 
 def stored(data, dtype):
@@ -22,6 +23,22 @@ def stored(data, dtype):
     flat = []
     if 0 not in shape:
         _leaves(data, shape, 0, flat)
+    values, source = _converted(flat, dtype)
+    try:
+        return np.array(values, source.numpy).reshape(shape), source
+    except OverflowError:
+        raise ValueError("Overflow when unpacking long long") from None
+
+
+def numbers(values, dtype):
+    """The array of a dtype that holds what a program's function returned, element by element."""
+    values, source = _converted(values, dtype)
+    a = np.array(values, source.numpy)
+    check_range(a, source, dtype, True)
+    return cast(a, source, dtype)
+
+
+def _converted(flat, dtype):
     if dtype.kind <= D.INTEGER:
         values = [_whole(v, dtype) for v in flat]
         if dtype is D.bool_:
@@ -32,10 +49,7 @@ def stored(data, dtype):
         values, source = [v if isinstance(v, complex) else _real(v) for v in flat], D.complex128
     else:
         values, source = [_real(v) for v in flat], D.float64
-    try:
-        return np.array(values, source.numpy).reshape(shape), source
-    except OverflowError:
-        raise ValueError("Overflow when unpacking long long") from None
+    return values, source
 
 
 def is_sequence(data):

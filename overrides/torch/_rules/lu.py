@@ -172,7 +172,7 @@ def torch_lu_solve(b, LU_data, LU_pivots):
     return lu_solve(LU_data, LU_pivots, b)
 
 
-def torch_lu(A, pivot=True, get_infos=False, out=None):
+def torch_lu(A, pivot=True, get_infos=False):
     """`linalg.lu_factor` by its old name."""
     warn_once("torch.lu is deprecated in favor of torch.linalg.lu_factor / torch.linalg.lu_factor_ex and will be removed in a future PyTorch "
               "release.\nLU, pivots = torch.lu(A, compute_pivots)\nshould be replaced with\nLU, pivots = torch.linalg.lu_factor(A, compute_pivots)\n"

@@ -1,7 +1,7 @@
 """`detect_anomaly` and `set_detect_anomaly`: stop a backward pass where a gradient becomes nan. May import the operations' core."""
 
 from .._warn import warn
-from .._ops.core import mode
+from .._ops.core import Late, mode
 
 
 class set_detect_anomaly:
@@ -39,3 +39,6 @@ def _current():
 
 def _set(anomaly, check_nan):
     mode.anomaly, mode.check_nan = anomaly, check_nan
+    if anomaly:
+        from .._autograd.anomaly import mark
+        Late.mark = mark

@@ -28,6 +28,9 @@ class FunctionCtx(core.Node):
     needs_input_grad = ()
 
     def __getattr__(self, name):
+        if name == "metadata":
+            self.metadata = {}
+            return self.metadata
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def __repr__(self):
@@ -103,7 +106,7 @@ class _Record(FunctionCtx):
         name = type(self).__name__
         if self.materialize_grads:
             grads = [_zeros(m) if g is None and m is not None else g for g, m in zip(grads, self.meta)]
-        results = self._forward_cls.backward(self, *grads)
+        results = self._forward_cls._vjp()(self, *grads)
         results = list(results) if isinstance(results, tuple) else [results]
         count = len(self._kinds)
         if len(results) > count and all(r is None for r in results[count:]):
@@ -161,6 +164,14 @@ class Function(metaclass=_Meta):
     vjp = backward
 
     @classmethod
+    def _vjp(cls):
+        if cls.vjp is Function.vjp:
+            return cls.backward
+        if cls.backward is not Function.backward:
+            raise RuntimeError("Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them.")
+        return cls.vjp
+
+    @classmethod
     def apply(cls, *args, **kwargs):
         """Run `forward` and record the call; tensors given by name are not followed unless there is a `setup_context`."""
         ctx = cls._backward_cls()
@@ -194,8 +205,12 @@ class Function(metaclass=_Meta):
             if recording and t._rg and t._node is None:
                 raise RuntimeError(LEAF.replace("is being", "has been"))
             if recording:
-                check_inplace(t)
+                check_inplace(t, True)
             t._vc[0] += 1
+        made = 2 if len([o for o in outputs if isinstance(o, TensorBase) and not any(o is p for p in ctx._passive)]) > 1 else 4
+        for out in outputs:
+            if isinstance(out, TensorBase) and out._base is not None and not any(out is d for d in dirty):
+                out._made = made
         ctx.meta = [(o._a.shape, o.dtype) if isinstance(o, TensorBase) else None for o in outputs]
         if recording:
             _attach(ctx, tensors, edges, result if several else [result], outputs)
@@ -229,13 +244,17 @@ def _attach(ctx, tensors, edges, returned, outputs):
         if passive and isinstance(out, TensorBase):
             out._base = None        # an input that is handed back needs no gradient either
         if isinstance(out, TensorBase) and not passive and out.dtype.kind >= D.FLOAT:
-            if out._base is not None and not any(out is d for d in ctx._dirty):
-                out._made = 2 if len(outputs) > 1 else 4
-            out._node, out._nr, out._rg = ctx, i, True
+            if out._base is not None and any(out is d for d in ctx._dirty):
+                core.Late.copy_slices(out._base, out, ctx)
+                out._node, out._rg, out._seen = None, False, -1
+            else:
+                out._node, out._nr, out._rg = ctx, i, True
     if mode.saving is not None:
         from .._ops.saved import Packed
         kept = [(t if t is None else Packed(t, mode.saving), version, number) for t, version, number in kept]
     ctx._saved = tuple(kept)
+    if mode.anomaly:
+        core.Late.mark(ctx)
 
 
 def once_differentiable(function):

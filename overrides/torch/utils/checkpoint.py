@@ -1,14 +1,12 @@
-"""`torch.utils.checkpoint`: forget what lies inside a function and compute it again for the gradient.
-
-Here nothing is forgotten, as a page's programs are small; the function is called again where PyTorch would call it.
-"""
+"""`torch.utils.checkpoint`: forget what lies inside a function and compute it again for the gradient."""
 
 from .._autocast import state as autocast
 from .._autograd import api
-from .._ops.core import TensorBase, edge_of, mode, needs_grad
+from .._ops.core import TensorBase, mode, needs_grad
 from .._ops.random import default_generator
 from .._warn import warn
 from ..autograd.function import Function
+from ..autograd.graph import saved_tensors_hooks
 
 UNSAID = ("torch.utils.checkpoint: the use_reentrant parameter should be passed explicitly. Starting in PyTorch 2.9, calling checkpoint without "
           "use_reentrant will raise an exception. use_reentrant=False is recommended, but if you need to preserve the current default behavior, you can "
@@ -49,6 +47,10 @@ class CheckpointFunction(Function):
 
     @staticmethod
     def backward(ctx, *grads):
+        if mode.picking:
+            raise RuntimeError("When use_reentrant=True, torch.utils.checkpoint is incompatible with .grad() or passing an `inputs` parameter to "
+                               ".backward(). To resolve this error, you can either set use_reentrant=False, or call .backward() without passing the "
+                               "`inputs` argument.")
         args = list(ctx.others)
         for place, saved in zip(ctx.places, ctx.saved_tensors):
             args[place] = saved.detach().requires_grad_(needs_grad(saved))
@@ -68,7 +70,7 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism
         use_reentrant = True
     state = _state(kwargs)
     if not use_reentrant:
-        return _recorded(function, args, kwargs, state)
+        return _recorded(function, args, kwargs, state, early_stop)
     if kwargs:
         raise ValueError("Unexpected keyword arguments: " + ",".join(kwargs))
     if not any(isinstance(a, TensorBase) and a.requires_grad for a in args):
@@ -76,30 +78,99 @@ def checkpoint(function, *args, use_reentrant=None, context_fn=None, determinism
     return CheckpointFunction.apply(function, state, *args)
 
 
-def _recorded(function, args, kwargs, state):
-    """The call with its own records; the first of them that a backward pass reaches calls the function again."""
-    before = {id(edge[0]) for edge in map(edge_of, filter(lambda a: isinstance(a, TensorBase), args)) if edge}
-    out = function(*args, **kwargs)
-    met = []
+class CheckpointError(RuntimeError):
+    """The function called again did not keep what its first call kept."""
 
-    class Again:
-        __slots__ = ()
 
-        def backward(self, grads, needed):
-            if not met:
-                met.append(_again(function, args, kwargs, state))
-            return super().backward(grads, needed)
+TIP = """
+Tip: To see a more detailed error message, either pass `debug=True` to
+`torch.utils.checkpoint.checkpoint(...)` or wrap the code block
+with `with torch.utils.checkpoint.set_checkpoint_debug_enabled(True):` to
+enable checkpoint\N{NON-BREAKING HYPHEN}debug mode globally.
 
-        def release(self):
-            met.clear()
-            super().release()
+If this error occurs under torch.compile with automatic_dynamic_shapes enabled,
+it may be because the recomputation selected a different compiled graph than the
+forward pass (e.g., a dynamic graph instead of the original static graph).
+To fix this, either:
+  - Use torch._dynamo.mark_dynamic() to explicitly mark varying dimensions as
+    dynamic upfront, avoiding the static-to-dynamic transition.
+  - Call torch._C._dynamo.eval_frame._set_lru_cache(False) to disable LRU cache
+    reordering, which can change which graph is checked first between forward
+    and recompute.
+See https://github.com/pytorch/pytorch/issues/166926 for more details and
+workaround examples.
+"""
+EARLY = []          # what `set_checkpoint_early_stop` says, the innermost last
 
-    for o in out if isinstance(out, (tuple, list)) else (out,):
-        node = o.grad_fn if isinstance(o, TensorBase) else None
-        if node is not None and id(node) not in before:
-            kind = type(node)
-            node.__class__ = type(kind.__name__, (Again, kind), {"__slots__": (), "__module__": kind.__module__})
-    return out
+
+class set_checkpoint_early_stop:
+    """Inside, whether checkpointed functions stop, when they are called again, as soon as all is there that their first call kept."""
+
+    def __init__(self, enable):
+        self.enable = enable
+
+    def __enter__(self):
+        EARLY.append(self.enable)
+
+    def __exit__(self, *error):
+        EARLY.pop()
+
+
+class _Enough(Exception):
+    """All that the first call kept is there again."""
+
+
+class _Call:
+    """A call whose records keep numbers in the place of tensors; the first that is asked for calls the function again."""
+
+    def __init__(self, again, stops):
+        self.again, self.stops, self.metas, self.tensors = again, stops, [], {}
+
+    def pack(self, t):
+        self.metas.append(_meta(t))
+        return len(self.metas) - 1
+
+    def unpack(self, number):
+        """The tensor of this number, which is let go at once, as PyTorch does: a second backward pass calls the function again."""
+        if number not in self.tensors:
+            self.renew()
+        return self.tensors.pop(number)
+
+    def renew(self):
+        self.tensors, count = {}, 0
+
+        def pack(t):
+            nonlocal count
+            self.tensors[count] = t.detach()
+            count += 1
+            if self.stops and count == len(self.metas):
+                raise _Enough
+            return t.detach()
+        try:
+            with saved_tensors_hooks(pack, lambda t: t):
+                self.again()
+        except _Enough:
+            pass
+        start = "torch.utils.checkpoint: "
+        if count != len(self.metas):
+            raise CheckpointError(f"{start}A different number of tensors was saved during the original forward and recomputation.\nNumber of tensors saved "
+                                  f"during forward: {len(self.metas)}\nNumber of tensors saved during recomputation: {count}.\n{TIP}")
+        other = [f"tensor at position {i}:\nsaved metadata: {meta}\nrecomputed metadata: {_meta(self.tensors[i])}\n"
+                 for i, meta in enumerate(self.metas) if meta != _meta(self.tensors[i])]
+        if other:
+            raise CheckpointError(f"{start}Recomputed values for the following tensors have different metadata than during the forward pass.\n"
+                                  f"{''.join(other)}.\n{TIP}")
+
+
+def _meta(t):
+    return {"shape": t.shape, "dtype": t.dtype, "device": t.device}
+
+
+def _recorded(function, args, kwargs, state, stops):
+    """The call with its own records, which keep nothing."""
+    call = _Call(lambda: _again(function, args, kwargs, state), EARLY[-1] if EARLY else stops)
+    with saved_tensors_hooks(call.pack, call.unpack):
+        return function(*args, **kwargs)
 
 
 def checkpoint_sequential(functions, segments, input, use_reentrant=None, **kwargs):
