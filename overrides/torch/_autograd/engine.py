@@ -8,7 +8,7 @@ import heapq
 import numpy as np
 
 from .._builtin import type_word
-from .._ops.core import AccumulateGrad, Late, Node, TensorBase, mode, needs_grad, wrap
+from .._ops.core import TWICE, AccumulateGrad, Late, Node, TensorBase, mode, needs_grad, wrap
 from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
@@ -41,6 +41,8 @@ def slices_backward(node, grads, needed):
     """CopySlices: the written part goes through the inner record, the rest passes to the base unchanged."""
     g, place = grads[0], node.place
     inner = node.inner
+    if inner is None:
+        raise RuntimeError(TWICE)
     shape, dtype = inner.meta[0]
     turned = None
     if dtype.is_complex is not g.dtype.is_complex:

@@ -251,7 +251,7 @@ class CopySlices(Node):
     __slots__ = ("inner", "place")
 
     def release(self):
-        self.inner.release()
+        self.inner = None       # which is let go itself where a second derivative has met it
 
 
 def copy_slices(base, view, node):

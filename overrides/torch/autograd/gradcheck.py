@@ -181,7 +181,7 @@ def _seed(o):
     from .._ops.math import view_as_complex
     if o.dtype.is_complex:
         return view_as_complex(rand(*o._a.shape, 2, dtype=o.dtype.to_real()) * 2 - 1).requires_grad_()
-    return (rand(*o._a.shape, dtype=o.dtype if o.dtype.kind >= D.FLOAT else D.float64) * 2 - 1).requires_grad_()
+    return (rand(o._a.shape, dtype=o.dtype if o.dtype.kind >= D.FLOAT else D.float64) * 2 - 1).requires_grad_()
 
 
 def gradgradcheck(func, inputs, grad_outputs=None, *, eps=1e-6, atol=1e-5, rtol=1e-3, gen_non_contig_grad_outputs=False,
