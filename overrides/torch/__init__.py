@@ -41,7 +41,6 @@ bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
     _shape: "broadcast_tensors broadcast_shapes",
     _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d",
-    _reduce: "var_mean std_mean",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
     _random_ops: "Generator default_generator",
@@ -67,7 +66,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
         globals()[_other] = _calling.spoken(globals()[_name], "FUNCTIONS", _other)
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
-              "full_like rand_like randn_like randint_like var_mean std_mean "
+              "full_like rand_like randn_like randint_like "
               "is_floating_point is_complex is_inference numel").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)

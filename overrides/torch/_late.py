@@ -52,6 +52,7 @@ METHODS = _homes(_BOTH, {
     "_rules.removed": "reinforce",
 })
 FUNCTIONS = _homes(_BOTH, {
+    "_rules.with_mean": "var_mean std_mean",
     "_rules.linalg _ops.linalg": "cdist vander=powers",
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize isin",
     "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",

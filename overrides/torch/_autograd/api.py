@@ -1,19 +1,16 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
-from math import prod
-
 import numpy as np
 
 from .._builtin import type_word
 from .._warn import warn
 from .._ops.core import OPS, TensorBase, edge_of, wrap
-from .engine import accumulated, deposit, meta_of, walk
+from .engine import accumulated, deposit, walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
          "leak. We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the "
          ".grad fields of your parameters to None after use to break the cycle and avoid the leak. (Triggered internally at "
          "/__w/pytorch/pytorch/torch/csrc/autograd/engine.cpp:1307.)")
-MISMATCH = "Mismatch in shape: grad_output[{0}] has a shape of {1} and output[{0}] has a shape of {2}."
 NO_GRAD = "element {} of tensors does not require grad and does not have a grad_fn"
 
 
@@ -28,15 +25,9 @@ def _roots(outputs, grads):
     grads = [None] * len(outputs) if grads is None else grads
     for i, (t, g) in enumerate(zip(outputs, grads)):
         if hasattr(t, "ownership_token"):
-            if g is None:
-                shape, dtype = meta_of(*_target(t))
-                if prod(shape) != 1:
-                    raise RuntimeError("grad can be implicitly created only for scalar outputs")
-                g = wrap(np.ones(shape, dtype.numpy), dtype)
-            elif g._a.shape != meta_of(*_target(t))[0]:
-                raise RuntimeError(MISMATCH.format(i, g.shape, type(g.shape)(meta_of(*_target(t))[0])))
+            from .edges import start
             roots.append(_target(t))
-            starts.append(g)
+            starts.append(start(*_target(t), g, i))
             continue
         edge = edge_of(t)
         if g is None:
@@ -49,7 +40,7 @@ def _roots(outputs, grads):
         elif not isinstance(g, TensorBase):
             raise TypeError("gradients can be either Tensors or None, but got " + type_word(g))
         elif g._a.shape != t._a.shape:
-            raise RuntimeError(MISMATCH.format(i, g.shape, t.shape))
+            raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
         if edge is None:
             raise RuntimeError(NO_GRAD.format(i))
         roots.append(edge)

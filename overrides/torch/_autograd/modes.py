@@ -6,9 +6,6 @@ import inspect
 from .._ops.core import mode
 from .._warn import warn
 
-CLASSES = ("Decorating classes is deprecated and will be disabled in future versions. You should only decorate functions or methods. To preserve the "
-           "current behavior of class decoration, you can directly decorate the `__init__` method and nothing else.")
-
 
 class _Mode:
     """A context manager that also decorates functions, generators and classes' methods."""
@@ -58,6 +55,7 @@ class _Mode:
             with again():
                 return function(*args, **kw)
         if isinstance(function, type):
+            from .._ops.forbidden import CLASSES
             warn(CLASSES, FutureWarning)
         return call
 

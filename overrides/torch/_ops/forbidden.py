@@ -63,3 +63,8 @@ def check_inference(op, args, out):
                 if rule and isinstance(u, TensorBase) and needs_grad(u) and op.names[place] in rule.__code__.co_names:
                     raise RuntimeError(INFERENCE_SAVED)
     return False
+
+
+CLASSES = ("Decorating classes is deprecated and will be disabled in future versions. You should only decorate functions or methods. To preserve the "
+           "current behavior of class decoration, you can directly decorate the `__init__` method and nothing else.")
+BOTH = "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them."

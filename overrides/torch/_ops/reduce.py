@@ -210,24 +210,6 @@ var.__doc__ = "Variance over `dim`; divides by n - correction (1 unless given, 0
 std.__doc__ = "Standard deviation over `dim`; see `var`."
 
 
-def _with_mean(spread, name):
-    def forward(input, dim, correction, keepdim):
-        return spread(input, dim, correction, keepdim, name), mean.op.forward(input, dim, keepdim)
-    forward.__name__ = name
-    both = op()(forward)
-
-    def measure(input, dim=None, unbiased=None, keepdim=False, *, correction=None):
-        if isinstance(dim, bool):
-            dim, unbiased = None, dim
-        return both(input, dim, _correction(unbiased, correction), keepdim)
-    measure.__name__ = name
-    return measure
-
-
-var_mean, std_mean = _with_mean(var_.op.forward, "var_mean"), _with_mean(std_.op.forward, "std_mean")
-var_mean.__doc__, std_mean.__doc__ = "Variance and mean.", "Standard deviation and mean."
-
-
 # ---------------------------------------------------------------- extremes
 def _needs_elements(name, a, dim):
     """Refuse to look for an extreme among no elements; `dim` is told as it was given."""

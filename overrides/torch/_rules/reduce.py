@@ -7,7 +7,7 @@ from .._ops.core import wrap
 from .._ops.dims import wrap_dim, wrap_dims
 from .._ops.indexing import masked_fill
 from .._ops.math import exp
-from .._ops.pointwise import add, div, eq, isnan, logical_not, mul, sub, where
+from .._ops.pointwise import div, eq, isnan, logical_not, mul, sub, where
 from .._ops.reduce import mean, sum
 from .._ops.arranging import flip
 from .._ops.shape import expand, narrow, reshape, to_dtype, unsqueeze
@@ -55,19 +55,8 @@ def std_rule(g, n):
     return var_rule(masked_fill(div(g, mul(out, 2)), eq(out, 0), 0), n)
 
 
-def _with_mean(width):
-    def both(g, n):
-        parts = [width(g[0], n)] if g[0] is not None else []
-        if g[1] is not None:
-            parts.append(div(spread(g[1], n.shape_of("input"), n.dim, n.keepdim), count(n.shape_of("input"), n.dim)))
-        return add(*parts) if len(parts) > 1 else parts[0]
-    return both
-
-
 rule("var", input=var_rule)
 rule("std", out=True, input=std_rule)
-rule("var_mean", input=_with_mean(var_rule))
-rule("std_mean", out=True, input=_with_mean(std_rule))
 
 
 def prod_rule(g, n):

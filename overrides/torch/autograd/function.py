@@ -168,7 +168,8 @@ class Function(metaclass=_Meta):
         if cls.vjp is Function.vjp:
             return cls.backward
         if cls.backward is not Function.backward:
-            raise RuntimeError("Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them.")
+            from .._ops.forbidden import BOTH
+            raise RuntimeError(BOTH)
         return cls.vjp
 
     @classmethod

@@ -1,0 +1,21 @@
+"""A backward pass that begins at a `GradientEdge`. Loaded at the first one; may import what `api` may."""
+
+from math import prod
+
+import numpy as np
+
+from .._ops.core import wrap
+from .._size import Size
+from .engine import meta_of
+
+
+def start(node, nr, g, place):
+    """The gradient that a pass begins with at output `nr` of a record: `g`, or one where that is a single number."""
+    shape, dtype = meta_of(node, nr)
+    if g is None:
+        if prod(shape) != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        return wrap(np.ones(shape, dtype.numpy), dtype)
+    if g._a.shape != shape:
+        raise RuntimeError(f"Mismatch in shape: grad_output[{place}] has a shape of {g.shape} and output[{place}] has a shape of {Size(shape)}.")
+    return g
