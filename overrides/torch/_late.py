@@ -45,7 +45,7 @@ METHODS = _homes(_BOTH, {
     "_rules.rare": "renorm_",
     "_rules.index_reduce": "index_reduce_",
     "_rules.special": "igamma_ igammac_ mvlgamma_",
-    "_rules.seldom": "as_strided_ as_subclass conj_physical_ float_power_ ldexp_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense",
+    "_rules.seldom": "apply_ as_strided_ as_subclass conj_physical_ float_power_ ldexp_ map_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense",
     "_ops.sorting": "histogram",
     "nn.functional._activation": "hardshrink prelu",
     "_rules.lu": "lu=method_lu",

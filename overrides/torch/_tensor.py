@@ -18,7 +18,6 @@ from ._device import CPU, check_device, device
 from ._ops import arrays
 from ._ops.core import TensorBase, Late, edge_of, mode, needs_grad, wrap
 from ._ops.create import SCALAR
-from ._ops.inplace import check_inplace, check_memory
 from ._ops.shape import to_dtype
 from ._size import Size
 
@@ -327,6 +326,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
         node = self.grad_fn
         if node is not None:
+            from ._autograd import record_hooks     # noqa: F401 (which moves what is kept to later records)
             self._retains = True
             hooks_of(node).retain[self._nr] = weakref.ref(self)
 
@@ -545,26 +545,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         from ._constructor import construct
         return construct(Tensor, self.dtype, args, kw, strict=True)
 
-    def map_(self, other, function):
-        """Refill with function(own element, other's element)."""
-        from ._ops.shape import expand
-        from ._ops.storing import numbers
-        a, b = self._a, expand.op.forward(other, self._a.shape)._a
-        check_inplace(self)
-        check_memory(self, (other,))
-        self._a[...] = numbers([function(x, y) for x, y in zip(a.reshape(-1).tolist(), b.reshape(-1).tolist())], self.dtype).reshape(a.shape)
-        self._vc[0] += 1
-        return self
-
-    def apply_(self, function):
-        """Refill with function(element)."""
-        if self.requires_grad:
-            raise RuntimeError("Can't call apply_() on Variable that requires grad. Use var.detach().apply_() instead.")
-        from ._ops.storing import numbers
-        self._a[...] = numbers([function(x) for x in self._a.reshape(-1).tolist()], self.dtype).reshape(self._a.shape)
-        self._vc[0] += 1
-        return self
-
     def set_(self, source, *geometry):
         """Take over the memory of another tensor."""
         if source.dtype is not self.dtype:
@@ -580,10 +560,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         shape = ints(sizes)
         if shape == self._a.shape:
             return self
-        if any(n < 0 for n in shape) or math.prod(shape) >= 2 ** 63:
-            raise RuntimeError("numel: integer multiplication overflow")
-        if math.prod(shape) * self._a.itemsize >= 2 ** 63:
-            raise RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
+        if math.prod(shape) * self._a.itemsize >= 2 ** 63 or any(n < 0 for n in shape):
+            from ._ops.forbidden import too_large
+            raise too_large(shape)
         flat = np.zeros(int(np.prod(shape)), self._a.dtype)
         old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
         n = min(flat.size, old.size)

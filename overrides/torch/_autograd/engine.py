@@ -314,14 +314,6 @@ for _kind in (Node, AccumulateGrad):
     _kind.register_hook, _kind.register_prehook, _kind.__call__ = _register_hook, _register_prehook, _call
 
 
-def _move_retained(old, nr, t):
-    """`retain_grad` goes with a tensor to its new record."""
-    kept = old.hooks.retain.get(nr)
-    if kept is not None and kept() is t:
-        hooks_of(t._node).retain[t._nr] = old.hooks.retain.pop(nr)
-
-
-Late.move_retained = _move_retained
 
 
 def _output_hooks(node, got):

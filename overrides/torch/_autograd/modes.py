@@ -30,25 +30,8 @@ class _Mode:
     def __call__(self, function):
         again = self._again
         if inspect.isgeneratorfunction(function):
-            @functools.wraps(function)
-            def generator(*args, **kw):
-                inner = function(*args, **kw)
-                step = functools.partial(inner.send, None)
-                while True:
-                    with again():
-                        try:
-                            value = step()
-                        except StopIteration as stop:
-                            return stop.value
-                    try:
-                        step = functools.partial(inner.send, (yield value))
-                    except GeneratorExit:
-                        with again():
-                            inner.close()
-                        raise
-                    except BaseException as error:
-                        step = functools.partial(inner.throw, error)
-            return generator
+            from .generators import stepped
+            return stepped(function, again)
 
         @functools.wraps(function, () if isinstance(function, type) else functools.WRAPPER_ASSIGNMENTS, ())
         def call(*args, **kw):

@@ -5,9 +5,9 @@ Imports the engine and the operations' core.
 
 from .._builtin import type_word
 from .._dtype import FLOAT
-from .._ops.core import AccumulateGrad, TensorBase, mode
+from .._ops.core import AccumulateGrad, Late, TensorBase, mode
 from .._ops.pointwise import add
-from .engine import deposit, fit, meta_of
+from .engine import deposit, fit, hooks_of, meta_of
 
 
 def step(node, grads):
@@ -63,3 +63,13 @@ def _replaced(hook, new, old):
         raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has returned an incorrect number of values (got {len(new)}, but "
                            f"expected {len(old)})")
     return new
+
+
+def move_retained(old, nr, t):
+    """`retain_grad` goes with a tensor to its new record."""
+    kept = old.hooks.retain.get(nr)
+    if kept is not None and kept() is t:
+        hooks_of(t._node).retain[t._nr] = old.hooks.retain.pop(nr)
+
+
+Late.move_retained = move_retained

@@ -1,5 +1,7 @@
 """What PyTorch says of changes that it does not allow: to views, to what a backward pass needs, to what was made in inference mode. Loaded when one is met; imports `core`."""
 
+from math import prod
+
 from .core import TensorBase, edge_of, mode, needs_grad
 
 SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
@@ -68,3 +70,16 @@ def check_inference(op, args, out):
 CLASSES = ("Decorating classes is deprecated and will be disabled in future versions. You should only decorate functions or methods. To preserve the "
            "current behavior of class decoration, you can directly decorate the `__init__` method and nothing else.")
 BOTH = "Implementing both 'backward' and 'vjp' for a custom Function is not allowed. You should only implement one of them."
+
+
+def too_large(shape):
+    """What PyTorch says of sizes whose elements, or bytes, are more than it counts."""
+    if any(n < 0 for n in shape) or prod(shape) >= 2 ** 63:
+        return RuntimeError("numel: integer multiplication overflow")
+    return RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
+
+
+def uneven(a):
+    """Why an array cannot be seen as pairs."""
+    steps = any(s % (2 * a.itemsize) for s in a.strides[:-1])
+    return RuntimeError("Tensor must have a stride divisible by 2 for all but last dimension" if steps else "Tensor must have a storage_offset divisible by 2")

@@ -324,11 +324,9 @@ def view_as_complex(input):
         raise RuntimeError("Tensor must have a last dimension of size 2")
     if a.strides[-1] != a.itemsize and a.size:
         raise RuntimeError("Tensor must have a last dimension with stride 1")
-    pair = 2 * a.itemsize
-    if a.size and any(s % pair for s in a.strides[:-1]):
-        raise RuntimeError("Tensor must have a stride divisible by 2 for all but last dimension")
-    if a.size and (address(a) - address(root(a))) % pair:
-        raise RuntimeError("Tensor must have a storage_offset divisible by 2")
+    if a.size and any(s % (2 * a.itemsize) for s in (*a.strides[:-1], address(a) - address(root(a)))):
+        from .forbidden import uneven
+        raise uneven(a)
     from .core import wrap_view
     to = input.dtype.to_complex()
     t = wrap_view((a if a.size else np.ascontiguousarray(a)).view(to.numpy)[..., 0], input)

@@ -9,7 +9,7 @@ from .._ops.arrays import cast
 from .._ops.calling import op
 from .._ops.core import TensorBase, wrap
 from .._ops.indexing import nonzero
-from .._ops.inplace import inplace, turned
+from .._ops.inplace import check_inplace, check_memory, inplace, turned
 from .._ops import random
 from .._ops.linalg import matrix_norm, qr, svd, vector_norm
 from .._ops.looks import as_strided
@@ -20,6 +20,7 @@ from .._ops.pointwise import sub
 from .._ops.reduce import mean
 from .._ops.renamed import renamed
 from .._ops.shape import clone, contiguous, expand, narrow
+from .._ops.storing import numbers
 from .._warn import warn_once
 from . import linalg, rule  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H
@@ -231,3 +232,22 @@ def swapdims_(self, dim0, dim1):
     """`transpose_` by another name."""
     return self.transpose_(dim0, dim1)
 
+
+def map_(self, other, function):
+    """Refill with function(own element, other's element)."""
+    other = expand.op.forward(other, self._a.shape)
+    check_inplace(self)
+    check_memory(self, (other,))
+    self._a[...] = numbers([function(x, y) for x, y in zip(self._a.reshape(-1).tolist(), other._a.reshape(-1).tolist())],
+                           self.dtype).reshape(self._a.shape)
+    self._vc[0] += 1
+    return self
+
+
+def apply_(self, function):
+    """Refill with function(element)."""
+    if self.requires_grad:
+        raise RuntimeError("Can't call apply_() on Variable that requires grad. Use var.detach().apply_() instead.")
+    self._a[...] = numbers([function(x) for x in self._a.reshape(-1).tolist()], self.dtype).reshape(self._a.shape)
+    self._vc[0] += 1
+    return self
