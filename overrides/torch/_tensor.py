@@ -356,10 +356,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def detach_(self):
         """Cut this tensor off from its history."""
         if self._is_view():
-            raise RuntimeError("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, "
-                               "and gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be "
-                               "called on these gradients. To fix this error, please refer to the Optimizer.zero_grad() function in "
-                               "torch/optim/optimizer.py as the solution.")
+            from ._ops.forbidden import DETACHED
+            raise RuntimeError(DETACHED)
         self._node, self._rg, self._nr = None, False, 0
         return self
 

@@ -83,3 +83,10 @@ def uneven(a):
     """Why an array cannot be seen as pairs."""
     steps = any(s % (2 * a.itemsize) for s in a.strides[:-1])
     return RuntimeError("Tensor must have a stride divisible by 2 for all but last dimension" if steps else "Tensor must have a storage_offset divisible by 2")
+
+
+DETACHED = ("Can't detach views in-place. Use detach() instead. If you are using DistributedDataParallel (DDP) for training, and "
+            "gradient_as_bucket_view is set as True, gradients are views of DDP buckets, and hence detach_() cannot be called on these gradients. To "
+            "fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
+LEGACY = ("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd function with static forward method. "
+          "(Example: https://pytorch.org/docs/stable/autograd.html#torch.autograd.Function)")

@@ -475,12 +475,8 @@ def nonzero_rows(input):
 def nonzero(input, *, as_tuple=False, out=None):
     """Indices of non-zero elements: a matrix, or a tuple with one vector per dimension."""
     if out is not None:
-        if as_tuple:
-            raise RuntimeError("nonzero does not support the out kwarg when as_tuple is True")
-        if out.dtype is not D.int64:
-            raise RuntimeError(f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.word}")
-        from .outputs import write_result
-        return write_result(out, nonzero_rows(input))
+        from .outputs import nonzero_into
+        return nonzero_into(nonzero_rows(input), as_tuple, out)
     if as_tuple:
         a = np.atleast_1d(input._a)
         return tuple(wrap(i.astype(np.int64), D.int64) for i in np.nonzero(a))

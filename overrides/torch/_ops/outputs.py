@@ -130,3 +130,12 @@ def write_result(target, result):
         store(t, r._a, r.dtype)
         t._vc[0] += 1
     return target
+
+
+def nonzero_into(rows, as_tuple, out):
+    """The rows of `nonzero` in `out`."""
+    if as_tuple:
+        raise RuntimeError("nonzero does not support the out kwarg when as_tuple is True")
+    if out.dtype is not D.int64:
+        raise RuntimeError(f"nonzero: Expected out tensor to have scalar type Long but got scalar type{out.dtype.word}")
+    return write_result(out, rows)

@@ -141,9 +141,8 @@ class Function(metaclass=_Meta):
              DeprecationWarning)
 
     def __call__(self, *args, **kwargs):
-        raise RuntimeError("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd "
-                           "function with static forward method. (Example: https://pytorch.org/docs/stable/autograd.html#torch."
-                           "autograd.Function)")
+        from .._ops.forbidden import LEGACY
+        raise RuntimeError(LEGACY)
 
     @staticmethod
     def forward(*args, **kwargs):
