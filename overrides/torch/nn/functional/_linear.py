@@ -53,13 +53,10 @@ def bilinear(input1, input2, weight, bias=None):
     if bias is not None and bias.shape[0] != weight.shape[0]:
         raise RuntimeError(f"bilinear(): bias size does not match weight size: got {bias.shape[0]} but expected {weight.shape[0]}")
     lead = input1.shape[:-1]
-    rows, (outputs, first, second) = math.prod(lead), weight.shape
-    a, b = input1.reshape(rows, first), input2.reshape(rows, second)
-    parts = (a, weight, b)
-    kept = [t for t in parts if any(needs_grad(u) for u in parts if u is not t)]
-    half = T.bmm(a.expand(outputs, rows, first), weight)
-    whole = T.bmm(half.reshape(outputs * rows, 1, second), b.expand(outputs, rows, second).reshape(outputs * rows, second, 1))     # output by output
-    y = renamed(whole.view(outputs, rows).t().contiguous(), "TrilinearBackward0", kept).view(*lead, outputs)
+    rows = math.prod(lead)
+    from ._trilinear import trilinear
+    y = trilinear(input1.reshape(rows, weight.shape[1]), weight, input2.reshape(rows, weight.shape[2]), (1, 3), (0,), (1, 2), (2, 3))
+    y = y.view(*lead, weight.shape[0])
     return y if bias is None else y + bias
 
 
