@@ -33,6 +33,7 @@ GROUPS = {
     "torch.utils.data.": "torch.utils.data",
     "torch.linalg.": "torch.linalg",
     "torch.special.": "torch.special",
+    "torch.fft.": "torch.fft",
 }
 MOST_LESSONS = 3
 

@@ -59,12 +59,11 @@ def fft_r2c(input, dim, normalization, onesided):
     """Real numbers to complex ones; `onesided`: of the last of `dim` the first half only, which the rest mirrors."""
     a = input._a
     wide = cast(a, input.dtype, D.float64)
-    if not a.size:
-        out = wide
-    elif onesided:
-        out = _unscaled(np.fft.rfft(wide, axis=dim[-1]), dim[:-1], True)
-    else:
-        out = _unscaled(wide, dim, True)
+    out = _unscaled(np.fft.rfft(wide, axis=dim[-1]), dim[:-1], True) if a.size else wide
+    if a.size and not onesided:         # of one dimension: the other half is this one's mirror image, signs of zeros too
+        half = np.moveaxis(out, dim[-1], -1)
+        other = np.conj(half[..., (a.shape[dim[-1]] - 1) // 2:0:-1])
+        out = np.moveaxis(np.concatenate([half, other], -1), -1, dim[-1])
     return _made(a, out, input.dtype.to_complex(), [*_sorted(a, dim[:-1]), dim[-1]], normalization, _points(a, dim))
 
 

@@ -187,6 +187,10 @@ class FlatOptimizer(Optimizer):
             new = self.update(group, sixteen(w, dtype), sixteen(g, dtype), buffers, run.numbers, run.fresh)
             for name, a in buffers.items():
                 run.buffers[name][...] = a
+        elif dtype.is_complex:      # both parts are numbers of their own
+            part = w.real.dtype
+            buffers = {name: a.view(part) for name, a in run.buffers.items()}
+            new = self.update(group, *(np.ascontiguousarray(a).view(part) for a in (w, g)), buffers, run.numbers, run.fresh).view(w.dtype)
         else:
             new = self.update(group, w, g, run.buffers, run.numbers, run.fresh)
         run.store(new)

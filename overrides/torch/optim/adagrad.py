@@ -29,7 +29,7 @@ class Adagrad(FlatOptimizer):
                 self.state[p] = {"step": wrap(np.array(begin["step"], np.float32), D.float32), "sum": wrap(begin["sum"], p.dtype)}
 
     def start(self, group, p):
-        return {"step": 0.0, "sum": np.full(p._a.shape, self.defaults["initial_accumulator_value"], p._a.dtype)}
+        return {"step": 0.0, "sum": np.full(p._a.shape, self.defaults["initial_accumulator_value"] * (1 + 1j if p.dtype.is_complex else 1), p._a.dtype)}
 
     def share_memory(self):
         """Nothing to do in one process."""

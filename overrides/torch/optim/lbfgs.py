@@ -5,10 +5,16 @@ Uses operations on flat tensors, in PyTorch's order, so that the bits follow.
 
 from .._ops.core import mode
 from .._ops.joining import cat
+from .._ops.math import view_as_real
 from ._wolfe import strong_wolfe
 from .optimizer import Optimizer, check_lr, evaluate, number
 
 KEPT = ("old_dirs", "old_stps", "ro", "H_diag")       # changes of gradient and of parameters, one over their product, a scale
+
+
+def _parts(t):
+    """The real and imaginary parts of a complex tensor; a real one as it is."""
+    return view_as_real(t) if t.dtype.is_complex else t
 
 
 class LBFGS(Optimizer):
@@ -27,11 +33,11 @@ class LBFGS(Optimizer):
 
     # ---------------------------------------------------------------- parameters end to end
     def _gradient(self):
-        return cat([p.new_zeros(p.numel()) if p.grad is None else p.grad.reshape(-1) for p in self._params], 0)
+        return cat([_parts(p.new_zeros(p.numel()) if p.grad is None else p.grad).reshape(-1) for p in self._params], 0)
 
     def _move(self, length, direction):
         place = 0
-        for p in self._params:
+        for p in map(_parts, self._params):
             p.add_(direction[place:place + p.numel()].view_as(p), alpha=number(length))
             place += p.numel()
 

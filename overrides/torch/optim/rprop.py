@@ -21,7 +21,7 @@ class Rprop(FlatOptimizer):
 
     def start(self, group, p):
         step_size = zeros(p)
-        step_size[...] = number(group["lr"])
+        step_size[...] = number(group["lr"]) * (1 + 1j if p.dtype.is_complex else 1)
         return {"step": 0.0, "prev": zeros(p), "step_size": step_size}
 
     def update(self, group, w, g, s, n, fresh):
