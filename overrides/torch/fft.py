@@ -268,5 +268,8 @@ for _name in "fftfreq rfftfreq fftshift ifftshift".split():
 
 
 def __getattr__(name):
+    if name == "Tensor":        # PyTorch lists it here
+        from ._tensor import Tensor
+        return Tensor
     from ._errors import missing
     raise missing("torch.fft", name, "torch.fft")

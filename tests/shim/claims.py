@@ -28,8 +28,8 @@ FILE = Path(__file__).with_name("claims.json")
 SITE_FILE = child.ROOT / "docs" / "torch.names.json"
 MADE_BY = "python tests/shim/claims.py"
 SPACES = {"": "torch", "nn": "torch.nn", "nn.functional": "torch.nn.functional", "nn.init": "torch.nn.init", "nn.utils": "torch.nn.utils",
-          "optim": "torch.optim", "optim.lr_scheduler": "torch.optim.lr_scheduler", "utils.data": "torch.utils.data", "linalg": "torch.linalg", "fft": "torch.fft",
-          "autograd": "torch.autograd", "Tensor": "torch.Tensor"}
+          "optim": "torch.optim", "optim.lr_scheduler": "torch.optim.lr_scheduler", "utils.data": "torch.utils.data", "linalg": "torch.linalg",
+          "fft": "torch.fft", "autograd": "torch.autograd", "Tensor": "torch.Tensor"}
 WORDS = {judge.EXACT: "bit-identical", judge.ULP: "1 ulp", judge.CLOSE: "tolerance"}
 
 

@@ -38,18 +38,6 @@ def shared(a, b):
     return "part" if start < other + b.nbytes and other < start + a.nbytes else ""
 
 
-def windows(a):
-    """Whether elements of an array without strides of 0 may lie in one place, as `unfold` makes them."""
-    if a.flags.forc or not a.size:
-        return False
-    covered = 0
-    for s, n in sorted([(abs(s), n) for s, n in zip(a.strides, a.shape) if n > 1]):
-        if s <= covered:
-            return True
-        covered += s * (n - 1)
-    return False
-
-
 def meet(a, b):
     """Whether two arrays have an element in common, or may have one where that is hard to tell."""
     try:
@@ -65,7 +53,10 @@ def by_element(x, others):
     """
     if overlaps_itself(x._a):
         raise RuntimeError(OVERLAP)
-    aliased = x._base is not None and x._a.ndim > 1 and windows(x._a)
+    aliased = False
+    if x._base is not None and x._a.ndim > 1 and not x._a.flags.forc:
+        from .overlap import windows
+        aliased = windows(x._a)
     for t in others:
         if isinstance(t, TensorBase) and t._vc is x._vc and t is not x:
             how = shared(x._a, t._a)

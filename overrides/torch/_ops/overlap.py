@@ -8,7 +8,7 @@ import numpy as np
 from .. import _dtype as D
 from .arrays import address
 from .core import TensorBase, wrap
-from .inplace import check_inplace, shadow, windows
+from .inplace import check_inplace, shadow
 
 BLOCK = 64      # bytes: two vectors of 32
 # Kernels without vectors: of whole numbers, and of every dtype.
@@ -43,7 +43,7 @@ def result_in_order(row, args, result, target):
     name = row.name.rstrip("_")
     if result.dtype is not x.dtype and name not in COMPARISONS or result._a.shape != x._a.shape or any([args[i].dtype is not x.dtype for i in places]):
         return result           # other dtypes are converted, and so read, before the loop
-    if windows(x._a):
+    if x._a.ndim > 1 and not x._a.flags.forc and windows(x._a):
         return in_windows(row, args, result, x, places)
     arrays = [x._a, *[np.broadcast_to(args[i]._a, x._a.shape) for i in places]]
     sizes, *strides = merged(*arrays)
@@ -72,6 +72,18 @@ def result_in_order(row, args, result, target):
     values = np.empty_like(x._a, order="C")
     values.reshape(-1)[np.argsort(_addresses(address(x._a), x._a.shape, x._a.strides))] = new[order]
     return wrap(values, x.dtype)
+
+
+def windows(a):
+    """Whether elements of an array without strides of 0 may lie in one place, as `unfold` makes them."""
+    if not a.size:
+        return False
+    covered = 0
+    for s, n in sorted([(abs(s), n) for s, n in zip(a.strides, a.shape) if n > 1]):
+        if s <= covered:
+            return True
+        covered += s * (n - 1)
+    return False
 
 
 def in_windows(row, args, result, x, places):
