@@ -5,7 +5,6 @@ Every output is one chain of fused multiply-adds over k. K <= 256 is one run; up
 """
 
 import math
-from functools import reduce
 
 import numpy as np
 
@@ -73,9 +72,10 @@ def _pad8(a):
 
 
 def mv(w, x):
-    """(M, K) @ (K): 8 fused lanes, one accumulator. MKL gathers a vector that lies apart in memory by 512 and adds the sums."""
+    """(M, K) @ (K): 8 fused lanes, one accumulator."""
     if len(x) > 512 and not x.flags.c_contiguous:
-        return reduce(np.add, (mv(w[:, i:i + 512], np.ascontiguousarray(x[i:i + 512])) for i in range(0, len(x), 512)))
+        from .apart import mv as apart
+        return apart(w, x)
     w, x = _pad8(w), _pad8(x)
     acc = np.zeros((w.shape[0], 8), f32)
     for i in range(0, w.shape[1], 8):
@@ -90,10 +90,13 @@ def chain(a, x):
 
 def dot(a, b):
     """Inner product of float32 vectors, in lanes where both lie densely in memory."""
-    return _dense_dot(a, b) if a.flags.c_contiguous and b.flags.c_contiguous else _strided_dot(a, b)
+    if a.flags.c_contiguous and b.flags.c_contiguous:
+        return _dense_dot(a, b)
+    from .apart import dot as apart
+    return apart(a, b)
 
 
-def _chain(a, b, acc):
+def added(a, b, acc):
     """`acc` with the products of as many elements as it has, time after time: in place, so that one call of NumPy's adds and rounds (a third of `fma`'s time)."""
     whole = len(a) // acc.size * acc.size
     for products in np.multiply(a[:whole], b[:whole], dtype=f64).reshape(-1, *acc.shape):
@@ -101,21 +104,10 @@ def _chain(a, b, acc):
     return acc
 
 
-def _strided_dot(a, b):
-    """4 fused accumulators, joined to 2 and these to 1, each taking what is left of its width."""
-    n = len(a)
-    acc = _chain(a, b, np.zeros(4, f32))
-    pair = acc[:2] + acc[2:]
-    if n % 4 >= 2:
-        pair = fma(a[n // 4 * 4:][:2], b[n // 4 * 4:][:2], pair)
-    total = pair[0] + pair[1]
-    return fma(a[-1], b[-1], total) if n % 2 else total
-
-
 def _dense_dot(a, b):
     """4 accumulators of 8 fused lanes, then 2, then 1, then the masked tail."""
     n = a.shape[-1]
-    acc, i = _chain(a, b, np.zeros((4, 8), f32)), n // 32 * 32
+    acc, i = added(a, b, np.zeros((4, 8), f32)), n // 32 * 32
     if n % 32 >= 16:
         acc[:2] = fma(a[i:i + 16].reshape(2, 8), b[i:i + 16].reshape(2, 8), acc[:2])
         i += 16

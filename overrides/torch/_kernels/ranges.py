@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from .fma import f32, f64, fma, halves
+from .fma import f32, f64, fma
 
 
 def linspace(a, b, n):
@@ -16,19 +16,13 @@ def linspace(a, b, n):
     return np.where(i < n // 2, fma(step, i.astype(f32), a), fma(-step, (n - 1 - i).astype(f32), b))
 
 
-def _along(start, step, i):
-    """start + step * i in float64, rounded once, for whole numbers `i` below 2**26: as `fma64`, but only the step is taken in halves."""
-    product = step * i
-    total = start + product
-    (high, low), part = halves(step), total - start
-    return total + ((start - (total - part)) + (product - part) + ((high * i - product) + low * i))
-
-
 def arange(start, end, step, dtype=f32):
     """A range of float32 or float64: blocks of a vector's lanes start at a rounded base, then base + lane * step, both fused; the tail is counted from start."""
     n = max(0, math.ceil((end - start) / step))
     exact = start % 1 == step % 1 == 0
-    start, step, lanes, along = f64(start), f64(step), 32 // np.dtype(dtype).itemsize, (lambda a, s, i: a + s * i) if exact else _along
+    start, step, lanes, along = f64(start), f64(step), 32 // np.dtype(dtype).itemsize, (lambda a, s, i: a + s * i)
+    if not exact:
+        from .apart import along
     out = along(start, step, np.arange(n)).astype(dtype)
     whole = n // (2 * lanes) * 2 * lanes
     if whole:
