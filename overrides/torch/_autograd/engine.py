@@ -13,7 +13,6 @@ from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
 from .._ops.reduce import sum_to
 from .._ops.shape import clone, copy, to_dtype
-from .._ops.strided import strided_get, strided_set
 
 
 def rules_backward(node, grads, needed):
@@ -39,6 +38,7 @@ def rules_backward(node, grads, needed):
 
 def slices_backward(node, grads, needed):
     """CopySlices: the written part goes through the inner record, the rest passes to the base unchanged."""
+    from .._rules.strided import strided_get, strided_set
     g, place = grads[0], node.place
     inner = node.inner
     if inner is None:
@@ -58,8 +58,15 @@ def slices_backward(node, grads, needed):
     return [rest, *results[1:]]
 
 
+def strided_node(base, view):
+    """The record of a view whose base was changed."""
+    from .._rules.strided import strided_node
+    return strided_node(base, view)
+
+
 Node.backward = rules_backward
 CopySlices.backward = slices_backward
+Late.strided_node = strided_node
 
 
 COMPLEX_FOR_REAL = ("Expected isFloatingType(grad.scalar_type()) || (input_is_complex == grad_is_complex) to be true, but got false.  (Could this "

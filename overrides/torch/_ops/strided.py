@@ -3,7 +3,7 @@
 import numpy as np
 
 from .calling import op
-from .core import Late, record, wrap
+from .core import record, wrap
 from .inplace import geometry
 from .shape import look
 
@@ -35,8 +35,9 @@ def strided_add(input, place):
     base, view, size = memory_of(place, input._a.itemsize)
     memory = np.zeros(size, input._a.dtype)
     np.add.at(memory, view, input._a)
-    if 0 in place[1] or np.unique(base).size < base.size:
-        memory /= np.maximum(np.bincount(base.reshape(-1), minlength=size), 1).astype(memory.real.dtype)
+    shown = np.bincount(base.reshape(-1), minlength=size)
+    if shown.size and shown.max() > 1:
+        memory /= np.maximum(shown, 1).astype(memory.real.dtype)
     return wrap(memory[base], input.dtype)
 
 
@@ -73,6 +74,3 @@ def strided_node(base, t):
     out = wrap(t._a, t.dtype)
     out._vc = t._vc
     return record(strided_get.op, (base, geometry(base, t)), out)
-
-
-Late.strided_node = strided_node

@@ -11,7 +11,6 @@ from .._ops.joining import cat
 from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
 from .._ops.shape import narrow, permute, reshape, select, slice_, t, to_dtype, transpose, unsqueeze
-from .._ops.strided import strided_add, strided_get, strided_set
 from . import rule
 from .pointwise import real_if
 
@@ -68,23 +67,19 @@ def diagonal_rule(g, n):
     return placed(g, n, ("diagonal", n.offset, n.dim1, n.dim2))
 
 
-rule("as_strided", input=lambda g, n: strided_add(g, place_of(n)))
+rule("as_strided", input=lambda g, n: as_strided_rule(g, n))
 rule("unfold", input=lambda g, n: placed(g, n, ("unfold", n.dimension, n.size, n.step)))
-
-
-def place_of(n):
-    """The geometry of an as_strided view of a tensor that need not be contiguous."""
-    x = n.input
-    return geometry(x, as_strided.op.forward(x, n.size, n.stride, n.storage_offset))
-
-
-rule("as_strided_", input=lambda g, n: strided_add(g, n.place))
-rule("as_strided_add", input=lambda g, n: strided_get(g, n.place))
-rule("as_strided_set", input=lambda g, n: strided_set(g, zeros_of(g, n.place[2]), n.place), value=lambda g, n: strided_get(g, n.place))
 
 
 def zeros_of(g, shape):
     return wrap(np.zeros(shape, g._a.dtype), g.dtype)
+
+
+def as_strided_rule(g, n):
+    """By the geometry of the view, of a tensor that need not be contiguous."""
+    from .strided import strided_add
+    x = n.input
+    return strided_add(g, geometry(x, as_strided.op.forward(x, n.size, n.stride, n.storage_offset)))
 
 
 def filled(grads, n, dim, sizes):
