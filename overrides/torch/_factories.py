@@ -14,7 +14,7 @@ from . import _dtype as D
 from ._device import CPU, DEFAULT, check_device
 from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
-from ._ops.core import TensorBase, needs_grad, wrap
+from ._ops.core import Late, TensorBase, needs_grad, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
@@ -328,8 +328,7 @@ def bernoulli(input, p=None, *, generator=None, out=None):
     """Zeros and ones, one with the probability each element gives."""
     if p is not None:
         if needs_grad(input):
-            from ._rules.seldom import bernoulli_number
-            return bernoulli_number(input, p, generator)
+            return Late.bernoulli_number(input, p, generator)
         return _draw.bernoulli_number(input._a.shape, input.dtype, p, generator)
     if out is not None:
         return finish(_draw.bernoulli(input, generator, out.dtype), out=out)

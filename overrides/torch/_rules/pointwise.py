@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from .. import _dtype as D
-from .._ops.core import TensorBase, wrap
+from .._ops.core import Late, TensorBase, wrap
 from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
@@ -40,6 +40,15 @@ def zeros(g):
 
 
 rule("drawn", mean=lambda g, n: zeros(g), std=lambda g, n: zeros(g))
+
+
+def bernoulli_number(input, p, generator):
+    """A draw by one number in the shape of a tensor that requires a gradient, whose record refuses it."""
+    from .seldom import bernoulli_number
+    return bernoulli_number(input, p, generator)
+
+
+Late.bernoulli_number = bernoulli_number
 
 
 # ---------------------------------------------------------------- sums, products, quotients
