@@ -135,6 +135,8 @@ class _Pickler(pickle._Pickler):
         return NotImplemented
 
     def _tensor(self, t):
+        if type(t).__name__.startswith("Uninitialized"):
+            return t.__reduce_ex__(2)       # of a lazy layer, without a shape
         parameter = type(t).__name__ == "Parameter"
         array = t._a
         owner, flat = _root(array)

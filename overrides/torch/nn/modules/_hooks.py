@@ -23,10 +23,13 @@ class RemovableHandle:
         RemovableHandle.next_id += 1
         others = extra_dict if isinstance(extra_dict, (list, tuple)) else (extra_dict,)
         # Weak references to the owner's dictionaries: a handle kept by the learner must not keep a module alive.
-        self._tables = [weakref.ref(table) for table in (hooks, *others)]
+        self.hooks_dict_ref, self.extra_dict_ref = weakref.ref(hooks), tuple(map(weakref.ref, others))
+
+    def __reduce__(self):
+        return kept_handle, (self.id, self.hooks_dict_ref(), [reference() for reference in self.extra_dict_ref])
 
     def remove(self):
-        for reference in self._tables:
+        for reference in (self.hooks_dict_ref, *self.extra_dict_ref):
             table = reference()
             if table is not None:
                 table.pop(self.id, None)
@@ -38,11 +41,20 @@ class RemovableHandle:
         self.remove()
 
 
+def kept_handle(number, hooks, others):
+    """A handle from a file or a copy, beside the dictionaries that came with it."""
+    handle = RemovableHandle(HookTable() if hooks is None else hooks, extra_dict=[table for table in others if table is not None])
+    handle.id, RemovableHandle.next_id = number, max(RemovableHandle.next_id, number + 1)
+    return handle
+
+
 HookTable = OrderedDict         # can be weakly referenced, and is copied with its module
 
 
 forward_pre_everywhere = HookTable()
 forward_everywhere = HookTable()
+forward_everywhere_with_kwargs = HookTable()
+forward_everywhere_always = HookTable()
 backward_pre_everywhere = HookTable()
 backward_everywhere = HookTable()
 
@@ -65,10 +77,12 @@ def register_module_forward_pre_hook(hook):
 
 def register_module_forward_hook(hook, *, with_kwargs=False, always_call=False):
     """Call `hook(module, args, output)` after every module's forward."""
-    if with_kwargs:
-        plain = hook
-        hook = lambda module, args, output: plain(module, args, {}, output)  # noqa: E731
-    return _everywhere(forward_everywhere, hook)
+    handle = RemovableHandle(forward_everywhere, extra_dict=[forward_everywhere_with_kwargs, forward_everywhere_always])
+    forward_everywhere[handle.id] = hook
+    for table, wanted in ((forward_everywhere_with_kwargs, with_kwargs), (forward_everywhere_always, always_call)):
+        if wanted:
+            table[handle.id] = True
+    return handle
 
 
 def register_module_full_backward_pre_hook(hook):
@@ -274,15 +288,16 @@ def call_with_hooks(module, args, kwargs):
             _attach_older_hooks(module, older, result)
         return result
     except Exception:
-        for key, hook in module._forward_hooks.items():
-            if key in module._forward_hooks_always_called and key not in called:
-                try:
-                    result = _run_forward_hook(module, key, hook, args, kwargs, result)
-                except Exception as error:
-                    warn(
-                        "module forward hook with ``always_call=True`` raised an exception "
-                        f"that was silenced as another error was raised in forward: {error}",
-                    )
+        for whose, table, always in (("global ", forward_everywhere, forward_everywhere_always), ("", module._forward_hooks, module._forward_hooks_always_called)):
+            for key, hook in table.items():
+                if key in always and key not in called:
+                    try:
+                        result = _run_forward_hook(module, key, hook, args, kwargs, result)
+                    except Exception as error:
+                        warn(
+                            f"{whose}module forward hook with ``always_call=True`` raised an exception "
+                            f"that was silenced as another error was raised in forward: {error}",
+                        )
         raise
 
 
@@ -304,7 +319,7 @@ def _before_forward(module, args, kwargs):
 
 
 def _run_forward_hook(module, key, hook, args, kwargs, result):
-    if key in module._forward_hooks_with_kwargs:
+    if key in module._forward_hooks_with_kwargs or key in forward_everywhere_with_kwargs:
         replaced = hook(module, args, kwargs, result)
     else:
         replaced = hook(module, args, result)

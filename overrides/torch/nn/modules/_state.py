@@ -16,6 +16,19 @@ from ._hooks import RemovableHandle
 EXTRA_STATE = "_extra_state"
 
 
+class WithModule:
+    """A hook that is given its module first. A strong reference would keep every module alive in a cycle with its own hook table."""
+
+    def __init__(self, hook, module):
+        self.hook, self.module = hook, weakref.ref(module)
+
+    def __call__(self, *arguments):
+        return self.hook(self.module(), *arguments)
+
+    def __reduce__(self):
+        return WithModule, (self.hook, self.module())
+
+
 class _IncompatibleKeys(namedtuple("_IncompatibleKeys", ["missing_keys", "unexpected_keys"])):
     """What `load_state_dict` returns: the names that found no value and the values that found no name."""
 
@@ -217,14 +230,7 @@ class StateMethods:
         return self._register_load_state_dict_pre_hook(hook, with_module=True)
 
     def _register_load_state_dict_pre_hook(self, hook, with_module=False):
-        if with_module:
-            # A strong reference would keep every module alive in a cycle with its own hook table.
-            owner, plain = weakref.ref(self), hook
-
-            def hook(*arguments):
-                return plain(owner(), *arguments)
-
-        return _register(self._load_state_dict_pre_hooks, hook)
+        return _register(self._load_state_dict_pre_hooks, WithModule(hook, self) if with_module else hook)
 
     def register_load_state_dict_post_hook(self, hook):
         """`hook(module, incompatible_keys)` after loading; the key lists may be changed in place."""

@@ -47,6 +47,9 @@ class Uninitialized:
     def __repr__(self):
         return f"<{type(self).__name__}>"
 
+    def __reduce_ex__(self, protocol):
+        return type(self), (self.requires_grad,)
+
 
 def _refused(name):
     def operator(self, *others):
@@ -62,9 +65,28 @@ for _name in "add sub mul matmul".split():      # operators, which Python does n
 class UninitializedParameter(Uninitialized, Parameter):
     """A parameter without a shape."""
 
+    def __new__(cls, requires_grad=True, device=None, dtype=None):
+        parameter = Parameter(make.empty(0, device=device, dtype=dtype), requires_grad)
+        parameter.__class__ = cls
+        return parameter
+
+    def __init__(self, requires_grad=True, device=None, dtype=None):
+        pass
+
+    def __deepcopy__(self, memo):
+        return memo.setdefault(id(self), type(self)(self.requires_grad, self.device, self.dtype))
+
 
 class UninitializedBuffer(Uninitialized, Buffer):
     """A buffer without a shape."""
+
+    def __new__(cls, requires_grad=False, device=None, dtype=None, persistent=True):
+        buffer = Buffer(make.empty(0, device=device, dtype=dtype, requires_grad=requires_grad), persistent=persistent)
+        buffer.__class__ = cls
+        return buffer
+
+    def __init__(self, requires_grad=False, device=None, dtype=None, persistent=True):
+        pass
 
     def __deepcopy__(self, memo):
         raise ValueError(USED.format("<function Tensor.__deepcopy__>", type(self).__name__))
@@ -86,7 +108,7 @@ class Lazy:
                 if value is not None and value.dim():
                     self._zero_shapes[name] = tuple(value.shape)
                     value.__class__ = kind
-        self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters)
+        self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters, with_kwargs=True)
 
     def _apply(self, fn, recurse=True):
         waiting = [name for name, buffer in self._buffers.items() if isinstance(buffer, Uninitialized)]
@@ -109,8 +131,8 @@ class Lazy:
             raise RuntimeError(f"Expected {low}D (unbatched) or {low + 1}D (batched) input to {type(self).__name__}, but got input of size: {input.shape}")
         return input.shape[1 if not self.dimensions or input.dim() == self.dimensions + 2 else 0]
 
-    def _infer_parameters(self, args):
-        size = self._size_of(args[0])
+    def _infer_parameters(self, args, kwargs):
+        size = self._size_of(*args, **kwargs)
         fill = size // self.groups if hasattr(self, "groups") and not self.transposed else size
         waiting = self.has_uninitialized_params()
         if waiting or self.size_name == "in_features":      # other layers keep their 0 beside parameters that were loaded

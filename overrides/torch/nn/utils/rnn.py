@@ -71,10 +71,10 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     if not enforce_sorted:
         lengths, order = T.sort(lengths, -1, True)
         input = input.index_select(batch, order)
-    if lengths.dim() != 1:
-        raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {lengths.dim()}D cpu {lengths.dtype.word} tensor")
     if not input.numel():
         raise RuntimeError("Cannot pack empty tensors.")
+    if lengths.dim() != 1:
+        raise RuntimeError(f"'lengths' argument should be a 1D CPU int64 tensor, but got {lengths.dim()}D cpu {lengths.dtype.word} tensor")
     sizes = lengths.tolist()
     if len(sizes) != input.size(batch):
         raise RuntimeError(f"Expected `len(lengths)` to be equal to batch_size, but got {len(sizes)} (batch_size={input.size(batch)})")
