@@ -108,7 +108,8 @@ FUNCTIONS = {
         "nn.functional._linear": "linear",
     },
     _full: {
-        "_ops.linalg": "cdist cholesky cond eig eigh eigvals eigvalsh lstsq matrix_rank pinverse qr solve svd svdvals torch_cholesky torch_qr torch_svd",
+        "_ops.norms": "cdist",
+        "_ops.linalg": "cholesky cond eig eigh eigvals eigvalsh lstsq matrix_rank pinverse qr solve svd svdvals torch_cholesky torch_qr torch_svd",
         "_ops.sorting": "quantile nanquantile",
         "fft": "_fft _ifft _rfft _irfft _hfft _ihfft _fftn _ifftn _rfftn _irfftn",
         "_rules.lu": "cholesky_ex inv_ex method_lu tensorinv tensorsolve torch_lu torch_lu_solve",
@@ -120,7 +121,7 @@ FUNCTIONS = {
         "nn.functional._pool": "avg_pool3d max_unpool1d max_unpool2d max_unpool3d",
     },
     _full_without_indices: {"nn.functional._pool": "max_pool3d"},
-    _own: {"_ops.combining": "block_diag", "_ops.linalg": "matrix_norm", "nn.functional._linear": "bilinear"},
+    _own: {"_ops.combining": "block_diag", "_ops.norms": "matrix_norm", "nn.functional._linear": "bilinear"},
 }
 _POLICY = {name: policy for policy, names in OPERATIONS.items() for name in names.split()}
 

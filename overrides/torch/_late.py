@@ -15,8 +15,9 @@ def _homes(*tables):
 
 
 _BOTH = {
-    "_rules.linalg _ops.linalg": "norm dist trace logdet matrix_power=torch_matrix_power matrix_exp cov corrcoef det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd "
-                                 "pinverse",
+    "_rules.linalg _ops.norms": "norm dist",
+    "_rules.linalg _ops.linalg": "logdet det inverse=inv slogdet cholesky=torch_cholesky qr=torch_qr svd=torch_svd pinverse",
+    "_rules.linalg _ops.matrices": "trace matrix_power=torch_matrix_power matrix_exp cov corrcoef",
     "_rules.scattering _ops.scattering": "gather scatter scatter_add scatter_reduce index_select index_add index_copy index_fill take put take_along_dim "
                                          "select_scatter slice_scatter diagonal_scatter",
     "_rules.sorting _ops.sorting": "sort argsort msort topk kthvalue median nanmedian mode quantile nanquantile unique unique_consecutive bincount "
@@ -53,7 +54,8 @@ METHODS = _homes(_BOTH, {
 })
 FUNCTIONS = _homes(_BOTH, {
     "_rules.with_mean": "var_mean std_mean",
-    "_rules.linalg _ops.linalg": "cdist vander=powers",
+    "_rules.linalg _ops.norms": "cdist",
+    "_rules.linalg _ops.matrices": "vander=powers",
     "_rules.sorting _ops.sorting": "histogram searchsorted bucketize isin",
     "_rules.running _ops.running": "trapezoid trapz=trapezoid cumulative_trapezoid",
     "_ops.products": "tensordot chain_matmul",

@@ -1,8 +1,9 @@
 """`torch.linalg`. May import the operations only."""
 
-from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, lstsq, matrix_exp, matrix_norm, matrix_power,  # noqa: F401
-                          matrix_rank, multi_dot, pinv, qr, solve, solve_triangular, svd, svdvals, vander, vector_norm)
-from ._ops.linalg import linalg_norm as norm, linalg_slogdet as slogdet  # noqa: F401
+from ._ops.linalg import (LinAlgError, cholesky, cond, det, eig, eigh, eigvals, eigvalsh, inv, linalg_slogdet as slogdet, lstsq, matrix_rank, pinv,  # noqa: F401
+                          qr, solve, solve_triangular, svd, svdvals)
+from ._ops.matrices import matrix_exp, matrix_power, multi_dot, vander  # noqa: F401
+from ._ops.norms import linalg_norm as norm, matrix_norm, vector_norm  # noqa: F401
 from ._ops.calling import spoken as _spoken
 from ._rules import linalg as _rows, products as _rows2  # noqa: F401 - gradients
 from ._ops.matmul import matmul  # noqa: F401

@@ -176,7 +176,7 @@ def chain_matmul(*matrices):
     for m in matrices:
         if m._a.ndim != 2:
             raise RuntimeError(f"Tensor dimension is {m._a.ndim}, expected 2 instead.")
-    from .linalg import multi_dot
+    from .matrices import multi_dot
     return multi_dot(matrices) if len(matrices) > 1 else clone(matrices[0])
 
 

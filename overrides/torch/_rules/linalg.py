@@ -4,6 +4,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import OPS, wrap
+from .._ops import matrices, norms  # noqa: F401 - their rows are here too
 from .._ops.linalg import inv, pinv, solve_
 from .._ops.math import absolute, imag, real, sgn
 from .._ops.matmul import matmul

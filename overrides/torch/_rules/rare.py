@@ -12,7 +12,7 @@ from .._ops.core import TensorBase, wrap
 from .._ops.dims import wrap_dim
 from .._ops.inplace import inplace
 from .._ops.joining import cat
-from .._ops.linalg import vector_norm
+from .._ops.norms import vector_norm
 from .._ops.math import real
 from .._ops.pointwise import div, mul, pow, sub, where
 from .._ops.reduce import named, sum

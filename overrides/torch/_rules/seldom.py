@@ -11,10 +11,11 @@ from .._ops.core import TensorBase, wrap
 from .._ops.indexing import nonzero
 from .._ops.inplace import check_inplace, check_memory, inplace, turned
 from .._ops import random
-from .._ops.linalg import matrix_norm, qr, svd, vector_norm
+from .._ops.linalg import qr, svd
 from .._ops.looks import as_strided
 from .._ops.math import polygamma
 from .._ops.matmul import matmul
+from .._ops.norms import matrix_norm, vector_norm
 from .._ops.pieces import chunk, split, split_with_sizes
 from .._ops.pointwise import sub
 from .._ops.reduce import mean

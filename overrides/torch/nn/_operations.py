@@ -3,12 +3,12 @@
 A name is looked up when first used, in the table of operations, else among the plain functions of a few families.
 """
 
-from .._ops import (arranging, combining, indexing, joining, linalg, looks, matmul, pieces, pointwise, products, reduce, rolling, running, scattering,
+from .._ops import (arranging, combining, indexing, joining, linalg, looks, matmul, matrices, norms, pieces, pointwise, products, reduce, rolling, running, scattering,
                     shape, sorting, triangles)
 from .._ops.core import OPS
 from .._rules import linalg as _1, products as _2, rolling as _3, running as _4, scattering as _5, sorting as _6, triangles as _7  # noqa: F401
 
-FAMILIES = (shape, looks, pieces, joining, combining, arranging, pointwise, reduce, linalg, sorting, indexing, scattering, matmul, products, running, rolling,
+FAMILIES = (shape, looks, pieces, joining, combining, arranging, pointwise, reduce, norms, linalg, matrices, sorting, indexing, scattering, matmul, products, running, rolling,
             triangles)
 
 

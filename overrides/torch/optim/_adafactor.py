@@ -3,7 +3,7 @@
 from .. import _dtype as D
 from .._autograd.modes import no_grad
 from .._factories import tensor, zeros_like
-from .._ops.linalg import norm
+from .._ops.norms import norm
 from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .optimizer import Optimizer, check_one_number, evaluate, number
 

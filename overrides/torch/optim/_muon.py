@@ -5,7 +5,7 @@ import math
 from .. import _dtype as D
 from .._autograd.modes import no_grad
 from .._factories import zeros_like
-from .._ops.linalg import norm
+from .._ops.norms import norm
 from .._ops.matmul import addmm
 from .._rules import linalg as _rows  # noqa: F401 - gradients
 from .optimizer import Optimizer, check_one_number, evaluate, number

@@ -3,7 +3,7 @@
 from ... import _factories as make
 from ..._autograd.modes import no_grad
 from ..._dtype import finfo
-from ..._ops import linalg
+from ..._ops import linalg, matrices
 from ..._rules import linalg as _rows  # noqa: F401 - gradients
 from ..._tensor import Tensor
 from .. import functional as F
@@ -98,7 +98,7 @@ class _Orthogonal(Module):
             X = T.cat([X, X.new_zeros(n, n - k).expand(*X.shape[:-2], -1, -1)], -1)
         A = X - X.mT
         if self.orthogonal_map == "matrix_exp":
-            Q = linalg.matrix_exp(A)
+            Q = matrices.matrix_exp(A)
         else:
             one = make.eye(n, dtype=A.dtype)
             Q = linalg.solve(T.add(one, A, alpha=-0.5), T.add(one, A, alpha=0.5))
