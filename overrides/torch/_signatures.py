@@ -424,9 +424,6 @@ stack(TensorList tensors, int64_t dim=0, *, Tensor out=None)
 std(Tensor input, IntArrayRef[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor out=None)
 std(Tensor input, IntArrayRef[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor out=None)
 std(Tensor input, bool unbiased=True)
-std_mean(Tensor input, IntArrayRef[1]? dim, bool unbiased=True, bool keepdim=False)
-std_mean(Tensor input, IntArrayRef[1]? dim=None, *, Scalar? correction=None, bool keepdim=False)
-std_mean(Tensor input, bool unbiased=True)
 sub(Tensor input, Scalar alpha, Tensor other, *, Tensor out=None)|deprecated
 sub(Tensor input, Tensor other, *, Scalar alpha=1, Tensor out=None)
 subtract(Tensor input, Tensor other, *, Scalar alpha=1, Tensor out=None)
@@ -455,9 +452,6 @@ unsqueeze(Tensor input, int64_t dim)
 var(Tensor input, IntArrayRef[1]? dim, bool unbiased=True, bool keepdim=False, *, Tensor out=None)
 var(Tensor input, IntArrayRef[1]? dim=None, *, Scalar? correction=None, bool keepdim=False, Tensor out=None)
 var(Tensor input, bool unbiased=True)
-var_mean(Tensor input, IntArrayRef[1]? dim, bool unbiased=True, bool keepdim=False)
-var_mean(Tensor input, IntArrayRef[1]? dim=None, *, Scalar? correction=None, bool keepdim=False)
-var_mean(Tensor input, bool unbiased=True)
 vdot(Tensor input, Tensor other, *, Tensor out=None)
 view_as_complex(Tensor input)
 view_as_real(Tensor input)
@@ -937,6 +931,6 @@ unflatten(int64_t dim, SymIntArrayRef sizes)
 """
 
 LATE = """\
-addbmm addmv addr arctan2 argsort atan2 baddbmm bartlett_window bincount binomial blackman_window bucketize cholesky cholesky_inverse cholesky_solve combinations conj_physical copysign corrcoef cov cross cummax cummin cumprod cumsum cumulative_trapezoid det diag diag_embed diagflat diagonal_scatter diff dist dsplit frexp frobenius_norm frombuffer gather gcd get_autocast_dtype gradient hamming_window hann_window heaviside histc histogram hsplit hypot igamma igammac index_add index_copy index_fill index_reduce index_select inner inverse is_autocast_enabled is_conj is_neg isin istft kaiser_window kron kthvalue lcm ldexp logaddexp logaddexp2 logcumsumexp logdet logspace lu_solve lu_unpack matrix_exp matrix_power median mode msort mvlgamma nanmedian nanquantile narrow_copy nextafter nonzero_static norm_except_dim nuclear_norm pinverse poisson put qr quantile renorm repeat_interleave resolve_conj resolve_neg roll rot90 scatter scatter_add scatter_reduce searchsorted select_scatter set_autocast_dtype set_autocast_enabled slice_scatter slogdet sort svd take take_along_dim tensor_split topk trace trapezoid trapz tril tril_indices triu triu_indices unsafe_chunk unsafe_split unsafe_split_with_sizes vander vsplit xlogy
+addbmm addmv addr arctan2 argsort atan2 baddbmm bartlett_window bincount binomial blackman_window bucketize cholesky cholesky_inverse cholesky_solve combinations conj_physical copysign corrcoef cov cross cummax cummin cumprod cumsum cumulative_trapezoid det diag diag_embed diagflat diagonal_scatter diff dist dsplit frexp frobenius_norm frombuffer gather gcd get_autocast_dtype gradient hamming_window hann_window heaviside histc histogram hsplit hypot igamma igammac index_add index_copy index_fill index_reduce index_select inner inverse is_autocast_enabled is_conj is_neg isin istft kaiser_window kron kthvalue lcm ldexp logaddexp logaddexp2 logcumsumexp logdet logspace lu_solve lu_unpack matrix_exp matrix_power median mode msort mvlgamma nanmedian nanquantile narrow_copy nextafter nonzero_static norm_except_dim nuclear_norm pinverse poisson put qr quantile renorm repeat_interleave resolve_conj resolve_neg roll rot90 scatter scatter_add scatter_reduce searchsorted select_scatter set_autocast_dtype set_autocast_enabled slice_scatter slogdet sort std_mean svd take take_along_dim tensor_split topk trace trapezoid trapz tril tril_indices triu triu_indices unsafe_chunk unsafe_split unsafe_split_with_sizes vander var_mean vsplit xlogy
 addbmm addbmm_ addmm_ addmv addmv_ addr addr_ arctan2 arctan2_ argsort as_strided_ atan2 atan2_ baddbmm baddbmm_ bincount cauchy_ cholesky cholesky_inverse cholesky_solve conj_physical conj_physical_ copysign copysign_ corrcoef cov cross cummax cummin cumprod cumprod_ cumsum cumsum_ det diag diag_embed diagflat diagonal_scatter diff dist dsplit exponential_ float_power_ frexp gather gcd gcd_ geometric_ hardshrink heaviside heaviside_ histc histogram hsplit hypot hypot_ igamma igamma_ igammac igammac_ index_add index_add_ index_copy index_copy_ index_fill index_fill_ index_reduce index_reduce_ index_select inner inverse kron kthvalue lcm lcm_ ldexp ldexp_ log_normal_ logaddexp logaddexp2 logcumsumexp logdet lu_solve matrix_exp matrix_power median mode msort mvlgamma mvlgamma_ nanmedian nanquantile narrow_copy nextafter nextafter_ nonzero_static pinverse polygamma polygamma_ prelu put put_ qr quantile renorm renorm_ repeat_interleave roll rot90 scatter scatter_ scatter_add scatter_add_ scatter_reduce scatter_reduce_ select_scatter slice_scatter slogdet sort svd swapaxes_ swapdims_ take take_along_dim tensor_split to_dense topk trace tril tril_ triu triu_ unsafe_chunk unsafe_split unsafe_split_with_sizes vsplit xlogy xlogy_
 """
