@@ -147,13 +147,16 @@ def walk(roots, grads, keep=False, create=False, capture=None):
         while heap:
             target = heapq.heappop(heap)[2]
             got = buffers.pop(target, None)
+            asked = useful is None or target in useful or target in wanted      # whose hooks are called where no gradient came, too
             if isinstance(target, TensorBase):
-                if got is not None and got[0] is not None:
-                    _leaf(target, got[0], create, capture is None, wanted, caught)
+                if got is not None or asked and target.__dict__:
+                    _leaf(target, got and got[0], create, capture is None, wanted, caught)
                 continue
             edges = target.edges
             results = ()
-            if got is not None:
+            if got is not None or asked and (target.hooks is not None or target.asks_for_none):
+                came = got is not None
+                got = got or [None] * len(target.meta)
                 _output_hooks(target, got)
                 if target in wanted:
                     for nr in wanted[target]:
@@ -166,7 +169,9 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                     if target.hooks is not None and target.hooks.before:
                         from .record_hooks import before
                         got = before(target, got)
-                    if mode.anomaly:
+                    if not came and not target.asks_for_none and all([g is None for g in got]):
+                        results = [None] * len(edges)
+                    elif mode.anomaly:
                         from .anomaly import watched
                         results = watched(target, got, needed)
                     else:
@@ -254,7 +259,8 @@ def accumulated(t, g, create):
     if hooks:
         from .record_hooks import after, before
         g = before(node, [g])[0]
-    deposit(t, g, create)
+    if g is not None:
+        deposit(t, g, create)
     done = own.get("_accumulated")
     if done:
         for hook in list(done.values()):

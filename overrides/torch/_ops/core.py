@@ -126,6 +126,7 @@ class Node:
 
     __slots__ = ("args", "versions", "edges", "seq", "out", "meta", "hooks", "__weakref__", "metadata")
     op = None
+    asks_for_none = False       # whether its backward is called where no gradient came
 
     def __repr__(self):
         return f"<{type(self).__name__} object at {id(self):#x}>"
@@ -354,7 +355,7 @@ class Op:
         return self.variants[name]
 
     def node_class(self, name):
-        return type(name, (Node,), {"__slots__": (), "op": self, "__module__": "builtins"})
+        return type(name, (Node,), {"__slots__": (), "op": self, "__module__": "builtins", "asks_for_none": name == "NotImplemented"})
 
     def bind(self, args, kw):
         """Positional arguments from a mixed call; PyTorch's sentences for what does not fit."""

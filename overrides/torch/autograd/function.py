@@ -101,6 +101,7 @@ class _Record(FunctionCtx):
     """Base of the record classes: how the walk calls a user's `backward`."""
 
     _forward_cls = None
+    asks_for_none = True
 
     def backward(self, grads, needed):
         name = type(self).__name__
