@@ -4,7 +4,7 @@ from .._autograd.modes import no_grad
 from .._factories import arange
 from . import _draws, constraints
 from .distribution import Distribution
-from .utils import ProbsOrLogits, broadcast_all, one_of
+from .utils import ProbsOrLogits, take_count
 
 
 def _positive_part(x):
@@ -22,11 +22,7 @@ class Binomial(ProbsOrLogits, Distribution):
     variance = property(lambda self: self.total_count * self.probs * (1 - self.probs))
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
-        one_of(probs, logits)
-        count, given = broadcast_all(total_count, probs if probs is not None else logits)
-        setattr(self, "probs" if probs is not None else "logits", given)
-        self.total_count = count.type_as(given)
-        Distribution.__init__(self, given.size(), validate_args=validate_args)
+        Distribution.__init__(self, take_count(self, total_count, probs, logits), validate_args=validate_args)
 
     def sample(self, sample_shape=()):
         shape = self._extended_shape(sample_shape)

@@ -6,7 +6,7 @@ from ..nn.functional import logsigmoid
 from . import constraints
 from .distribution import Distribution
 from .gamma import Gamma
-from .utils import ProbsOrLogits, broadcast_all, one_of
+from .utils import ProbsOrLogits, take_count
 
 
 class NegativeBinomial(ProbsOrLogits, Distribution):
@@ -19,11 +19,7 @@ class NegativeBinomial(ProbsOrLogits, Distribution):
     variance = property(lambda self: self.mean / (-self.logits).sigmoid())
 
     def __init__(self, total_count, probs=None, logits=None, validate_args=None):
-        one_of(probs, logits)
-        count, given = broadcast_all(total_count, probs if probs is not None else logits)
-        setattr(self, "probs" if probs is not None else "logits", given)
-        self.total_count = count.type_as(given)
-        Distribution.__init__(self, given.size(), validate_args=validate_args)
+        Distribution.__init__(self, take_count(self, total_count, probs, logits), validate_args=validate_args)
 
     def sample(self, sample_shape=()):
         with no_grad():

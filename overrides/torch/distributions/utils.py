@@ -28,6 +28,15 @@ def one_of(probs, logits):
         raise ValueError("Either `probs` or `logits` must be specified, but not both.")
 
 
+def take_count(distribution, total_count, probs, logits):
+    """Give a distribution of counted trials its parameters, in one shape, which is returned."""
+    one_of(probs, logits)
+    count, given = broadcast_all(total_count, probs if probs is not None else logits)
+    setattr(distribution, "probs" if probs is not None else "logits", given)
+    distribution.total_count = count.type_as(given)
+    return given.size()
+
+
 def of(part, *names):
     """Properties of a distribution that are those of its `part`."""
     return (property(lambda self, name=name: getattr(getattr(self, part), name)) for name in names)
