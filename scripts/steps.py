@@ -113,17 +113,17 @@ def once(stamp: Path, value: str, what: str, work: Callable[[], None], there: Ca
 MEANINGS = (
     (r"No space left on device|ENOSPC|not enough space", "the disk is full: free some space and run the same command again"),
     (
-        r"DO NOT MATCH THE HASHES|EINTEGRITY|hash mismatch",
+        r"DO NOT MATCH THE HASHES|\bEINTEGRITY|hash mismatch",
         "a downloaded file is not the one the project locked: run the same command again; if it stays, the source was tampered with or the "
         "lock is old (`dev.py lock` makes it anew)",
     ),
     (
-        r"Temporary failure in name resolution|ENOTFOUND|EAI_AGAIN|getaddrinfo|Network is unreachable|ConnectionError|ConnectTimeout|ECONNREFUSED|"
+        r"Temporary failure in name resolution|\bENOTFOUND|\bEAI_AGAIN|getaddrinfo|Network is unreachable|ConnectionError|ConnectTimeout|ECONNREFUSED|"
         r"ETIMEDOUT|NewConnectionError|Failed to establish a new connection|ProxyError|ECONNRESET",
         "the network does not answer: connect to the internet and run the same command again; what is already there is kept",
     ),
     (r"No matching distribution|Could not find a version", "a locked package has no build for this Python or system: use Python 3.11 to 3.14, 64 bit"),
-    (r"Permission denied|EACCES|EPERM", "a file may not be written here: check who owns the project's folder"),
+    (r"Permission denied|\bEACCES|\bEPERM\b", "a file may not be written here: check who owns the project's folder"),
     (r"ensurepip is not available|No module named ensurepip|No module named venv", "this Python has no `venv`: install it (Debian and Ubuntu: python3-venv)"),
 )
 
@@ -137,7 +137,10 @@ def meaning(output: str) -> str:
 
 
 def last_line(output: str) -> str:
+    """The last line; where that is a place in a stack, the last one that names an error."""
     lines = [line.strip() for line in output.splitlines() if line.strip()]
+    if lines and lines[-1].startswith("at "):
+        lines = [line for line in lines if re.match(r"[\w.]*(Error|Exception): ", line)] or lines
     return lines[-1][:300] if lines else "it gave no reason"
 
 

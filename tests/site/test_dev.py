@@ -78,6 +78,7 @@ def test_no_free_port_is_a_sentence(monkeypatch):
         ("The virtual environment was not created successfully because ensurepip is not available.", "python3-venv"),
         ("something else\nthe last line\n", "the last line"),
         ("", "gave no reason"),
+        ("ModuleNotFoundError: No module named 'x'\nSee the page.\n    at call (file:///a.mjs:1:2)\n    at file:///b.mjs:3:4\n", "No module named 'x'"),
     ],
 )
 def test_what_a_tool_says_becomes_one_sentence(output, sentence):
