@@ -32,6 +32,12 @@ class State:
             arm()
         self.on = self.cpu = on
 
+    def reset(self):
+        """As at the start, but for what has been armed."""
+        self.switch(False)
+        self.dtype, self.caching, self.nesting = D.bfloat16, True, 0
+        self.cache.clear()
+
     def kept(self):
         """What `again` brings back."""
         return self.cpu, self.dtype, self.caching
@@ -203,13 +209,6 @@ def _meet_function(function, policy):
     function.__wrapped__ = own
 
 
-class _Forms(list):
-    """The list of forms once autocast has been on: new ones cast from the start."""
-
-    def append(self, call):
-        _meet_form(call)
-
-
 def arm():
     """Meet the calls of everything in the tables, made already or still to be made."""
     for policy, homes in FUNCTIONS.items():
@@ -219,4 +218,4 @@ def arm():
                 _meet_function(getattr(module, name), policy)
     for call in calling.FORMS:
         _meet_form(call)
-    calling.FORMS = _Forms()
+    calling.FORMS.meet = _meet_form

@@ -9,7 +9,21 @@ from .._builtin import HERE, type_word
 from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
-FORMS = []          # every callable of an operation, in which autocast puts casts
+
+
+class Forms(list):
+    """Every callable of an operation; once autocast has been on, `meet` puts its casts into new ones. Kept as one object, which a fresh start leaves."""
+
+    meet = None
+
+    def append(self, call):
+        if self.meet is None:
+            super().append(call)
+        else:
+            self.meet(call)
+
+
+FORMS = Forms()
 
 
 def op(name=None, node=None):

@@ -10,7 +10,7 @@ from .inplace import geometry
 from .shape import look
 
 
-@op("as_strided_", node="AsStridedBackward0")
+@op("as_strided_get", node="AsStridedBackward0")
 def strided_get(input, place):
     """The part of `input` that a view at `place` (see `inplace.geometry`) shows, as a copy."""
     if is_plain(place, input._a.itemsize):

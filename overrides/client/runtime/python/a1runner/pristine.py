@@ -117,5 +117,8 @@ def _keep_torch(torch):
             torch.set_default_dtype(torch.float32)
         if hasattr(torch, "set_grad_enabled"):
             torch.set_grad_enabled(True)
+        autocast = sys.modules.get("torch._autocast")       # there once a program has switched it on
+        if autocast is not None:
+            autocast.state.reset()
 
     return restore
