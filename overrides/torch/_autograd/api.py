@@ -14,17 +14,22 @@ CYCLE = ("Using backward() with create_graph=True will create a reference cycle 
 NO_GRAD = "element {} of tensors does not require grad and does not have a grad_fn"
 
 
+def is_edge(x):
+    """Whether it is a GradientEdge; a tensor is not asked, since for a name it lacks it looks through all of PyTorch's."""
+    return not isinstance(x, TensorBase) and hasattr(x, "ownership_token")
+
+
 def _sequence(x):
     if x is None:
         return None
-    return [x] if isinstance(x, TensorBase) or hasattr(x, "ownership_token") else list(x)
+    return [x] if isinstance(x, TensorBase) or is_edge(x) else list(x)
 
 
 def _roots(outputs, grads):
     roots, starts = [], []
     grads = [None] * len(outputs) if grads is None else grads
     for i, (t, g) in enumerate(zip(outputs, grads)):
-        if hasattr(t, "ownership_token"):
+        if is_edge(t):
             from .edges import start
             roots.append(_target(t))
             starts.append(start(*_target(t), g, i))
@@ -71,7 +76,7 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
 
 
 def _target(t):
-    if hasattr(t, "ownership_token"):       # a GradientEdge
+    if is_edge(t):
         return getattr(t.node, "variable", t.node), t.output_nr
     if not isinstance(t, TensorBase):
         raise RuntimeError(f"all inputs have to be Tensors or GradientEdges, but got {type_word(t)}")
