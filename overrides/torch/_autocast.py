@@ -38,6 +38,12 @@ class State:
         self.dtype, self.caching, self.nesting = D.bfloat16, True, 0
         self.cache.clear()
 
+    def leave(self):
+        """One region less; with the outermost the casts that were kept are let go."""
+        self.nesting -= 1
+        if self.nesting == 0:
+            self.cache.clear()
+
     def kept(self):
         """What `again` brings back."""
         return self.cpu, self.dtype, self.caching
@@ -52,9 +58,7 @@ class State:
         try:
             yield
         finally:
-            self.nesting -= 1
-            if self.nesting == 0:
-                self.cache.clear()
+            self.leave()
             self.switch(was[0])
             _, self.dtype, self.caching = was
 

@@ -202,9 +202,6 @@ def split_method(self, split_size, dim=0):
     return pieces.split(self, split_size, dim)
 
 
-split_method.__name__, split_method.__qualname__ = "split", "Tensor.split"
-
-
 def attach():
     """Put all tables onto the class."""
     for module, names in FROM.items():

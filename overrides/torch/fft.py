@@ -248,21 +248,10 @@ fftshift, ifftshift = _shift(lambda size: size // 2), _shift(lambda size: (size 
 fftshift.__doc__, ifftshift.__doc__ = "Frequency zero moved to the middle.", "The inverse of `fftshift`."
 
 
-def _with_out(function):
-    def call(input, *args, out=None, **kw):
-        result = function(input, *args, **kw)
-        if out is None:
-            return result
-        from ._ops.outputs import write_result
-        return write_result(out, result)
-    call.__doc__ = function.__doc__
-    return call
-
-
 for _name in "fft ifft rfft irfft hfft ihfft fftn ifftn rfftn irfftn hfftn ihfftn".split():
-    globals()[_name] = _spoken(_with_out(globals()[f"_{_name}"]), "FFT", f"fft_{_name}")
+    globals()[_name] = _spoken(globals()[f"_{_name}"], "FFT", f"fft_{_name}")
 for _name in "fft ifft rfft irfft hfft ihfft".split():
-    globals()[f"{_name}2"] = _spoken(_with_out(_plane(globals()[f"_{_name}n"])), "FFT", f"fft_{_name}2")
+    globals()[f"{_name}2"] = _spoken(_plane(globals()[f"_{_name}n"]), "FFT", f"fft_{_name}2")
 for _name in "fftfreq rfftfreq fftshift ifftshift".split():
     globals()[_name] = _spoken(globals()[_name], "FFT", f"fft_{_name}")
 

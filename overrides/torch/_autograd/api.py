@@ -32,7 +32,7 @@ def _roots(outputs, grads):
         if is_edge(t):
             from .edges import start
             roots.append(_target(t))
-            starts.append(start(*_target(t), g, i))
+            starts.append(start(*roots[-1], g, i))
             continue
         edge = edge_of(t)
         if g is None:

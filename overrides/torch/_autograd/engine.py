@@ -327,8 +327,6 @@ for _kind in (Node, AccumulateGrad):
     _kind.register_hook, _kind.register_prehook, _kind.__call__ = _register_hook, _register_prehook, _call
 
 
-
-
 def _output_hooks(node, got):
     hooks = node.hooks
     if hooks is None:

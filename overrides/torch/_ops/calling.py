@@ -10,7 +10,6 @@ from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
 
-
 class Forms(list):
     """Every callable of an operation; once autocast has been on, `meet` puts its casts into new ones. Kept as one object, which a fresh start leaves."""
 

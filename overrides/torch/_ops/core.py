@@ -237,6 +237,14 @@ def edge_of(t):
     return (t, 0) if t._rg else None
 
 
+def renew(t, node):
+    """Give a tensor a new record, to which what `retain_grad` keeps of the old one goes along."""
+    old, nr = t._node, t._nr
+    t._node, t._nr, t._rg = node, 0, True
+    if old is not None and old.hooks is not None:
+        Late.move_retained(old, nr, t)
+
+
 def refresh(t):
     """Give a view whose memory was changed through another tensor its new history: a strided look at its base."""
     base = t._base
@@ -246,10 +254,7 @@ def refresh(t):
         raise forbidden_view(t, "its base or another view of its base has been")
     t._seen = t._vc[0]
     if changed:
-        old, nr = t._node, t._nr
-        t._node, t._nr, t._rg = Late.strided_node(base, t), 0, True
-        if old is not None and old.hooks is not None:
-            Late.move_retained(old, nr, t)
+        renew(t, Late.strided_node(base, t))
 
 
 def no_complex_gradient(name, out, *inputs):

@@ -6,7 +6,7 @@ from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, parts, store
 from .calling import argument_error, check_call, misfit
-from .core import OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, wrap
+from .core import OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, renew, wrap
 from .result import result_type
 
 LEAF = "a leaf Variable that requires grad is being used in an in-place operation."
@@ -222,10 +222,7 @@ def written(x, row, args):
             node.versions[i] -= 1           # saved before the write, so changed by it
     base = x._base
     if base is None:
-        old, nr = x._node, x._nr
-        x._node, x._nr, x._rg = node, 0, True
-        if old is not None and old.hooks is not None:
-            Late.move_retained(old, nr, x)
+        renew(x, node)
     else:
         old, nr = x._node, x._nr
         Late.copy_slices(base, x, node)
@@ -253,10 +250,7 @@ def copy_slices(base, view, node):
     outer.args, outer.versions, outer.out, outer.hooks = (), (), (), None
     outer.meta = ((base._a.shape, base.dtype),)
     Count.value = outer.seq = Count.value + 1
-    old, nr = base._node, base._nr
-    base._node, base._nr, base._rg = outer, 0, True
-    if old is not None and old.hooks is not None:
-        Late.move_retained(old, nr, base)
+    renew(base, outer)
 
 
 def geometry(base, view):

@@ -74,16 +74,20 @@ def result_in_order(row, args, result, target):
     return wrap(values, x.dtype)
 
 
+def apart(shape, strides, itemsize):
+    """How many bytes an array spans whose elements have places of their own; 0 where several may share one."""
+    span = itemsize
+    for stride, n in sorted(zip(strides, shape)):
+        if n != 1:
+            if stride < span:
+                return 0
+            span += stride * (n - 1)
+    return span
+
+
 def windows(a):
     """Whether elements of an array without strides of 0 may lie in one place, as `unfold` makes them."""
-    if not a.size:
-        return False
-    covered = 0
-    for s, n in sorted([(abs(s), n) for s, n in zip(a.strides, a.shape) if n > 1]):
-        if s <= covered:
-            return True
-        covered += s * (n - 1)
-    return False
+    return a.size > 0 and not apart(a.shape, [abs(s) for s in a.strides], a.itemsize)
 
 
 def in_windows(row, args, result, x, places):

@@ -7,6 +7,7 @@ import numpy as np
 from .calling import op
 from .core import record, wrap
 from .inplace import geometry
+from .overlap import apart
 from .shape import look
 
 
@@ -56,17 +57,6 @@ def is_plain(place, itemsize):
     shape, strides, view_shape, view_strides_, offset = place
     base, view = apart(shape, strides, itemsize), apart(view_shape, view_strides_, itemsize)
     return base == math.prod(shape) * itemsize and 0 < view and 0 <= offset <= base - view
-
-
-def apart(shape, strides, itemsize):
-    """How many bytes an array spans whose elements have places of their own; 0 where several may share one."""
-    span = itemsize
-    for stride, n in sorted(zip(strides, shape)):
-        if n != 1:
-            if stride < span:
-                return 0
-            span += stride * (n - 1)
-    return span
 
 
 def memory_of(place, itemsize):

@@ -65,9 +65,7 @@ class autocast:
         return self
 
     def __exit__(self, *error):
-        state.nesting -= 1
-        if state.nesting == 0:
-            state.cache.clear()
+        state.leave()
         set_autocast_enabled(self.device, self.prev)
         set_autocast_dtype(self.device, self.prev_fastdtype)
         state.caching = self.prev_cache_enabled
