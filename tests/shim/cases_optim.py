@@ -71,6 +71,13 @@ ROWS = [
     ("load refuses other groups", START + "torch.optim.SGD([w]).load_state_dict(torch.optim.SGD([{'params': [w]}, {'params': [b]}]).state_dict())"),
     ("load refuses another number of parameters", START + "torch.optim.SGD([w]).load_state_dict(torch.optim.SGD([w, b]).state_dict())"),
     ("hooks around a step", START + "opt = torch.optim.SGD([w])\nopt.register_step_pre_hook(lambda o, a, k: print('before'))\nh = opt.register_step_post_hook(lambda o, a, k: print('after'))\nopt.step()\nh.remove()\nopt.step()"),
+    ("hooks around the steps of all optimisers", START + "from torch.optim.optimizer import register_optimizer_step_post_hook as after, register_optimizer_step_pre_hook as before\nopt = torch.optim.SGD([w])\n"
+                "seen = []\nhandles = [before(lambda o, a, k: seen.append((type(o).__name__, len(a), k))), after(lambda o, a, k: seen.append('last')), opt.register_step_post_hook(lambda o, a, k: seen.append('own'))]\n"
+                "opt.step()\nfor h in handles:\n    h.remove()\nopt.step()\nseen"),
+    ("counters are float64 where that is the default", "torch.set_default_dtype(torch.float64)\nout = []\nfor name in 'Adam NAdam ASGD Adagrad RMSprop Adafactor'.split():\n    w = torch.ones(2, 2, requires_grad=True)\n"
+                "    opt = getattr(torch.optim, name)([w])\n    for _ in range(3):\n        w.grad = w.detach() * 2\n        opt.step()\n    out.append((w.detach(), list(opt.state[w].values())))\nout"),
+    ("a state dict whose counters are plain numbers", START + "o1, o2 = torch.optim.NAdam([w], lr=0.1), torch.optim.NAdam([w], lr=0.1)\nw.grad = torch.ones(5, 3)\no1.step()\nsaved = o1.state_dict()\n"
+                "saved['state'][0].update(step=1, mu_product=saved['state'][0]['mu_product'].item())\no2.load_state_dict(saved)\no2.step()\no2.state_dict()['state'][0], w.detach()"),
     ("zero_grad to zeros keeps the tensor", "w = torch.ones(2, requires_grad=True)\nopt = torch.optim.SGD([w])\nw.sum().backward()\ng = w.grad\nopt.zero_grad(set_to_none=False)\nw.grad is g, w.grad"),
     ("a line search is given the evaluations that are left", START + "opt = torch.optim.LBFGS([w, b], lr=1e-3, max_iter=3, line_search_fn='strong_wolfe')\n"
                 "f = lambda: [opt.zero_grad(), (v := ((x @ w + b) ** 2).sum()), v.backward(), v][-1]\n[(opt.step(f).detach(), opt.state[w]['func_evals']) for _ in range(3)]", "close"),

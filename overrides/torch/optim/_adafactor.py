@@ -2,14 +2,16 @@
 
 from .. import _dtype as D
 from .._autograd.modes import no_grad
-from .._factories import tensor, zeros_like
+from .._factories import zeros_like
 from .._ops.norms import norm
 from .._rules import linalg as _rows  # noqa: F401 - gradients
-from .optimizer import Optimizer, check_one_number, evaluate, number
+from .optimizer import Optimizer, check_one_number, counter, evaluate, number
 
 
 class Adafactor(Optimizer):
     """Relative steps of at most `lr`, by a running mean of squared gradients; a matrix's is a product of its row and column means."""
+
+    counted = ("step",)
 
     def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, *, foreach=None, maximize=False):
         check_one_number(lr)
@@ -47,7 +49,7 @@ class Adafactor(Optimizer):
         state, grad = self.state[p], p._grad
         if state:
             return
-        state["step"] = tensor(0.0, dtype=D.float32)
+        state["step"] = counter(0.0)
         if grad.dim() > 1:
             *lead, m, n = grad.shape
             state["row_var"], state["col_var"] = grad.new_zeros((*lead, m, 1)), grad.new_zeros((*lead, 1, n))

@@ -11,7 +11,7 @@ import numpy as np
 from .._ops.core import wrap
 from .. import _dtype as D
 from ._sixteen import Sixteen, applied, sixteen
-from .optimizer import Optimizer, evaluate
+from .optimizer import Optimizer, counter, evaluate
 
 f32, f64 = np.float32, np.float64
 
@@ -209,14 +209,14 @@ class FlatOptimizer(Optimizer):
                     state = self.state[p]
                     for name, value in begin.items():
                         made = isinstance(value, np.ndarray)
-                        state[name] = wrap(value, p.dtype) if made else wrap(np.array(value, f32), D.float32)
+                        state[name] = wrap(value, p.dtype) if made else counter(value)
             state = state or {}
             numbers = tuple((k, t._a.item()) for k, t in state.items() if t._a.ndim == 0 and k in self.counted)
             alone = id(p) if p.dtype.itemsize == 2 else 0       # ATen rounds the last numbers of a 16-bit tensor otherwise
             parts.setdefault((p._a.dtype, p.dtype, fresh, numbers, alone, tuple(state)), []).append(p)
         return [Run(params, self.state if key[-1] else {p: {} for p in params}, key[2], self.counted) for key, params in parts.items()]
 
-    counted = ("step", "mu_product", "eta", "mu")      # state that is one number a parameter
+    counted = ("step", "mu_product", "eta", "mu")
 
     def __setstate__(self, state):
         super().__setstate__(state)

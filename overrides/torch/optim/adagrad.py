@@ -3,10 +3,9 @@
 import numpy as np
 
 from .._ops.core import wrap
-from .. import _dtype as D
 from ._flat import FlatOptimizer, addcdiv, addcmul
 from .adam import decay
-from .optimizer import check_lr, number
+from .optimizer import check_lr, counter, number
 
 
 class Adagrad(FlatOptimizer):
@@ -26,7 +25,7 @@ class Adagrad(FlatOptimizer):
         for group in self.param_groups:
             for p in group["params"]:
                 begin = self.start(group, p)
-                self.state[p] = {"step": wrap(np.array(begin["step"], np.float32), D.float32), "sum": wrap(begin["sum"], p.dtype)}
+                self.state[p] = {"step": counter(begin["step"]), "sum": wrap(begin["sum"], p.dtype)}
 
     def start(self, group, p):
         return {"step": 0.0, "sum": np.full(p._a.shape, self.defaults["initial_accumulator_value"] * (1 + 1j if p.dtype.is_complex else 1), p._a.dtype)}

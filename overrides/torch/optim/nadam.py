@@ -32,7 +32,7 @@ class NAdam(FlatOptimizer):
         w, g = decay(group, w, g)
         mu = beta1 * (1.0 - 0.5 * 0.96 ** (step * group["momentum_decay"]))
         ahead = beta1 * (1.0 - 0.5 * 0.96 ** ((step + 1) * group["momentum_decay"]))
-        n["mu_product"] *= np.float32(mu)
+        n["mu_product"] *= mu
         product = float(n["mu_product"][0])
         moments(group, g, s)
         below = np.sqrt(s["exp_avg_sq"] / real(1 - beta2 ** step)) + real(group["eps"])

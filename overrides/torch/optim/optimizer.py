@@ -7,8 +7,11 @@ import copy
 from collections import OrderedDict, defaultdict
 from itertools import chain
 
+import numpy as np
+
+from .. import _dtype as D
 from .._warn import warn
-from .._ops.core import TensorBase, edge_of, mode
+from .._ops.core import TensorBase, edge_of, mode, wrap
 from .._tensor import RemovableHandle
 
 
@@ -36,11 +39,24 @@ def typename(value):
     return kind.__name__ if kind.__module__ in ("builtins", "__builtin__") else f"{kind.__module__}.{kind.__name__}"
 
 
+_global_optimizer_pre_hooks, _global_optimizer_post_hooks = OrderedDict(), OrderedDict()
+
+
+def register_optimizer_step_pre_hook(hook):
+    """Call `hook(optimizer, args, kwargs)` before the step of every optimiser."""
+    return _registered(_global_optimizer_pre_hooks, hook)
+
+
+def register_optimizer_step_post_hook(hook):
+    """Call `hook(optimizer, args, kwargs)` after the step of every optimiser."""
+    return _registered(_global_optimizer_post_hooks, hook)
+
+
 def hooked(step):
     """`step` with the hooks before and after it, and a note for schedulers that it was called."""
     def call(*args, **kwargs):
         self = args[0]          # to the hooks the optimiser is the first argument
-        for hook in list(self._optimizer_step_pre_hooks.values()):
+        for hook in [*_global_optimizer_pre_hooks.values(), *self._optimizer_step_pre_hooks.values()]:
             new = hook(self, args, kwargs)
             if new is not None:
                 if not isinstance(new, tuple) or len(new) != 2:
@@ -49,7 +65,7 @@ def hooked(step):
         if self._tracked:
             self._opt_called = True         # whether it succeeds or not
         result = step(*args, **kwargs)
-        for hook in list(self._optimizer_step_post_hooks.values()):
+        for hook in [*self._optimizer_step_post_hooks.values(), *_global_optimizer_post_hooks.values()]:
             hook(self, args, kwargs)
         return result
     call.__name__, call.__qualname__, call.__doc__ = step.__name__, step.__qualname__, step.__doc__
@@ -60,6 +76,7 @@ class Optimizer:
     """Base of all optimisers; a class of one's own defines `__init__(params, defaults)` and `step`."""
 
     _tracked = False          # a scheduler watches whether step() is called
+    counted = ()              # state that is one number a parameter
 
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
@@ -98,6 +115,10 @@ class Optimizer:
         if "_optimizer_step_pre_hooks" not in self.__dict__:
             self._start_hooks()
         self.defaults.setdefault("differentiable", False)
+        for held in self.state.values():
+            for name in self.counted:
+                if name in held and not isinstance(held[name], TensorBase):     # a file of PyTorch before 1.12
+                    held[name] = counter(float(held[name]))
 
     def __repr__(self):
         text = self.__class__.__name__ + " ("
@@ -256,6 +277,12 @@ def evaluate(closure):
         return closure()
     finally:
         mode.grad = was
+
+
+def counter(value):
+    """A tensor of one number that an optimiser counts with: float64 where that is the default, else float32."""
+    dtype = D.float64 if D.Default.dtype is D.float64 else D.float32
+    return wrap(np.array(value, dtype.numpy), dtype)
 
 
 def number(value):

@@ -90,8 +90,8 @@ class CyclicLR(LRScheduler):
         return state
 
     def load_state_dict(self, state_dict):
-        saved = state_dict["_scale_fn_custom"]
-        super().load_state_dict({key: value for key, value in state_dict.items() if key != "_scale_fn_custom"})
+        saved = state_dict.pop("_scale_fn_custom")       # out of the caller's dict, as PyTorch
+        super().load_state_dict(state_dict)
         if saved is not None:
             self._scale_fn_custom.__dict__.update(saved)
 
