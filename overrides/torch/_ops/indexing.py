@@ -159,11 +159,15 @@ def one_number_one_mask(indices, values):
     return values._a.size == 1 and [is_mask(x) for x in indices if x is not None] == [True]
 
 
+def _check_count(x, indices):
+    if len(indices) > x._a.ndim:
+        raise IndexError(f"too many indices for tensor of dimension {x._a.ndim} (got {len(indices)})")
+
+
 @op("index_put")
 def index_put(input, indices, values, accumulate=False):
     """`input` with `values` written (or added) at index tensors."""
-    if len(indices) > input._a.ndim:
-        raise IndexError(f"too many indices for tensor of dimension {input._a.ndim} (got {len(indices)})")
+    _check_count(input, indices)
     if not accumulate and one_number_one_mask(indices, values) and any(t is not None and t.dtype is D.uint8 for t in indices):
         raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
     a = input._a.copy()
@@ -203,8 +207,9 @@ _put_deprecated, _fill_deprecated = deprecated("index_put_", 976), deprecated("m
 
 def _put_memory(x, others):
     """Expanded tensors are written to, with a warning; values and indices may share nothing with them."""
-    _put_deprecated(x, others)
     indices, values = others[:2]
+    _check_count(x, indices)
+    _put_deprecated(x, others)
     if isinstance(values, TensorBase) and values._a.size == 1:      # which may be a `masked_fill_`: the first mask is looked at before the memory
         at = next(i for i, t in enumerate(indices) if t is not None)
         if is_mask(indices[at]):
@@ -282,8 +287,6 @@ def _index_tensor(k):
             k = tensor_from(k._a.tolist(), D.int64)
     if isinstance(k, bool) or is_mask(k) and k._a.ndim == 0:
         return wrap(np.array([0] if bool(k) else [], np.int64), D.int64), 0
-    if k.dtype not in INDEX_TYPES:
-        raise IndexError(TYPES)
     return k, k._a.ndim if is_mask(k) else 1
 
 
