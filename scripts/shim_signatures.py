@@ -36,7 +36,16 @@ BY_HAND = {
     "methods": ["new_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)",
                 "size(int64_t? dim=None)", "stride(int64_t? dim=None)", "requires_grad_(bool requires_grad=True)", "numpy(*, bool force=False)",
                 "copy_(Tensor other, bool non_blocking=False)", "contiguous(*, MemoryFormat memory_format=torch.contiguous_format)",
-                "element_size()", "unflatten(int64_t dim, SymIntArrayRef sizes)"],
+                "unflatten(int64_t dim, SymIntArrayRef sizes)", "copy_(Tensor other, bool async=False)|deprecated", "nonzero()", "nonzero(*, bool as_tuple)",
+                "cuda(Device? device=None, bool non_blocking=False, *, MemoryFormat? memory_format=None)",
+                "type(PyObject* dtype=None, bool non_blocking=False, *, MemoryFormat? memory_format=None)",
+                "cuda(Device? device=None, bool async=False, *, MemoryFormat? memory_format=None)|deprecated",
+                "type(PyObject* dtype=None, bool async=False, *, MemoryFormat? memory_format=None)|deprecated",
+                "is_contiguous(*, MemoryFormat? memory_format=None)",
+                *[f"{name}(*, MemoryFormat? memory_format=None)" for name in
+                  "bfloat16 bool byte cdouble cfloat char cpu double float half int long short".split()],
+                *[f"{name}()" for name in
+                  "data_ptr dim element_size get_device item ndimension nelement numel storage_offset tolist untyped_storage".split()]],
 }
 
 

@@ -47,7 +47,7 @@ _SAME_NAME = {
 }
 for _module, _names in [*_SAME_NAME.items(), *_methods.FROM.items()]:
     for _name in _names.split():
-        if not _name.endswith("_") and _name not in ("contiguous", "unfold", "special_expit"):      # methods only
+        if not _name.endswith("_") and _name not in ("contiguous", "unfold"):      # methods only
             _value = getattr(_module, _name)
             _spoken = hasattr(_value, "op") or _module in _methods.FROM and _name in _methods.FROM[_module].split()
             globals()[_name] = _calling.spoken(_value, "FUNCTIONS", _name) if _spoken else _value

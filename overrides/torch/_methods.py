@@ -8,12 +8,13 @@ from ._warn import warn_once
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
-from ._ops.calling import named, spoken
+from ._ops.calling import misfit, named, spoken
 from ._builtin import type_word
 from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor, refusing
+from ._uncalled import method_descriptor
 
 FROM = {
     math: "exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
@@ -23,7 +24,7 @@ FROM = {
                "isneginf isreal signbit logical_and logical_or logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor "
                "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
-    shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten unflatten ravel clone broadcast_to",
+    shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided",
     pieces: "unbind split_with_sizes chunk",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
@@ -40,12 +41,20 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",
                "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh", "fix": "trunc", "fix_": "trunc_", "clip_": "clamp_",
-               "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer", "special_expit": "sigmoid",
+               "swapaxes": "transpose", "swapdims": "transpose", "moveaxis": "movedim", "ger": "outer",
                "greater_": "gt_", "less_": "lt_"}
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to resize_ resize_as_ sum_to_size is_same_size new_empty_strided")
+# Methods that are asked often and take nothing, or a word that nobody gives.
+SELDOM_GIVEN = ("adjoint coalesce data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
+                "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "
+                "storage_offset tolist untyped_storage bfloat16 bool byte cdouble cfloat char cpu double float half int is_contiguous long short "
+                "numpy cuda type pin_memory is_pinned nonzero")
+# Methods that PyTorch writes in Python, besides those whose name begins with `_`.
+IN_PYTHON = set("backward dim_order eig is_shared istft lstsq lu module_load norm register_hook register_post_accumulate_grad_hook reinforce "
+                "resize resize_as share_memory_ solve split stft storage storage_type symeig unflatten unique unique_consecutive".split())
 
 
 def _number_turned(word, then, line):
@@ -120,8 +129,32 @@ def sized(function):
     return method
 
 
+def one_by_one(function, name):
+    """A method that takes dimensions one by one too."""
+    def method(self, *dims, **kw):
+        return function(self, dims, **kw) if len(dims) > 1 and type(dims[0]) is int else function(self, *dims, **kw)
+    method.__doc__ = function.__doc__
+    return named(method, "METHODS", name)
+
+
+def seldom_given(function, name):
+    """A method whose arguments are looked at only where there are any."""
+    def method(self, *args, **kw):
+        if args or kw:
+            sentence = misfit("METHODS", name, (self, *args), kw)
+            if sentence:
+                raise TypeError(sentence)
+            return function(self, *args, **kw)
+        return function(self)
+    method.__doc__ = function.__doc__
+    return named(method, "METHODS", name)
+
+
 def sum_to_size(self, size):
     """Summed over broadcast dimensions until it has this shape."""
+    have = self._a.shape
+    if len(size) > len(have) or any(n not in (1, m) for n, m in zip(size[::-1], have[::-1])):
+        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(have)}}}.")
     return reduce.sum_to(self, size) if size else reduce.sum(self)
 
 
@@ -197,6 +230,19 @@ def converter(dt):
     return method
 
 
+def unflatten_method(self, dim, sizes):
+    """One dimension taken apart into several."""
+    return unflatten_parsed(self, dim, sizes)
+
+
+unflatten_parsed = spoken(shape.unflatten, "METHODS", "unflatten")
+
+
+def coalesce(self):
+    """Of sparse tensors, which this course's torch lacks."""
+    raise RuntimeError("coalesce expected sparse coordinate tensor layout but got Strided")
+
+
 def split_method(self, split_size, dim=0):
     """`torch.split`, whose second argument has another name there."""
     return pieces.split(self, split_size, dim)
@@ -208,7 +254,7 @@ def attach():
         for name in names.split():
             setattr(Tensor, name, spoken(getattr(module, name), "METHODS", name))
     for name in INPLACE.split():
-        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name))))
+        setattr(Tensor, name + "_", inplace(getattr(Tensor, OTHER_NAMES.get(name, name)), name + "_"))
     T = Tensor
     T.abs, T.round, T.any, T.all = math.absolute, math.round_, reduce.any_, reduce.all_
     T.abs_, T.round_, T.square, T.square_ = inplace(math.absolute, memory=only_real), inplace(math.round_), square, lambda input: T.pow_(input, 2)
@@ -217,7 +263,9 @@ def attach():
     T.expand, T.broadcast_to, T.repeat = sized(shape.expand), sized(shape.broadcast_to), sized(arranging.repeat)
     T.expand_as = lambda self, other: shape.expand(self, other._a.shape)
     T.view_as, T.reshape_as = (lambda self, other: shape.view(self, other._a.shape)), (lambda self, other: shape.reshape(self, other._a.shape))
-    T.split = split_method
+    T.split, T.unflatten = split_method, unflatten_method
+    for name in ("squeeze", "count_nonzero"):
+        setattr(T, name, one_by_one(getattr(T, name), name))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
     T.where, T.sum_to_size = where_method, sized(sum_to_size)
     T.fill_diagonal_ = fill_diagonal_
@@ -228,8 +276,8 @@ def attach():
     T.is_nonzero = Tensor.__bool__
     T.adjoint = lambda input: math.conj(adjoint(input))
     T.real, T.imag = (property(part, lambda self, value, part=part: refill(part(self), value)) for part in (math.real, math.imag))
-    T.resolve_conj = T.resolve_neg = T.coalesce = lambda self: self
-    T.alias = shape.alias
+    T.resolve_conj = T.resolve_neg = lambda self: self
+    T.coalesce = coalesce
     T.multinomial, T.bernoulli = _factories.multinomial, _factories.bernoulli
     for name in ("zeros", "ones", "empty"):
         setattr(T, "new_" + name, new_like(getattr(_factories, name)))
@@ -240,8 +288,11 @@ def attach():
     T.char, T.byte = converter(D.int8), converter(D.uint8)
     for name in "transpose t squeeze unsqueeze".split():
         setattr(T, name + "_", getattr(shape, name + "_"))
+    T.squeeze_ = one_by_one(T.squeeze_, "squeeze_")
     for name in ALSO_SPOKEN.split():
         setattr(T, name, spoken(getattr(T, name), "METHODS", name))
+    for name in SELDOM_GIVEN.split():
+        setattr(T, name, seldom_given(getattr(T, name), name))
     for other, name in OTHER_NAMES.items():
         if name in T.__dict__:
             setattr(T, other, spoken(getattr(T, name), "METHODS", other))
@@ -252,6 +303,13 @@ def attach():
     for name, own in list(vars(T).items()):
         if isinstance(own, property) and own.fset is None:
             setattr(T, name, property(own.fget, refusing(name), refusing(name), own.__doc__))
+        elif isinstance(own, FunctionType):
+            setattr(T, name, in_c(own, name))
+
+
+def in_c(function, name):
+    """A method as its class keeps it: as one written in C, where PyTorch's is."""
+    return function if name.startswith("_") or name in IN_PYTHON else method_descriptor(function, Tensor)
 
 
 def _operators(T):

@@ -20,7 +20,7 @@ TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "
               "IntArrayRef": "tuple of ints", "SymIntArrayRef": "tuple of ints", "ArrayRef<double>": "tuple of floats",
               "ArrayRef<Scalar>": "tuple of Scalars", "Generator": "torch.Generator", "ScalarType": "torch.dtype", "Layout": "torch.layout",
               "MemoryFormat": "torch.memory_format", "Device": "torch.device", "c10::string_view": "str", "std::string_view": "str",
-              "Storage": "torch.Storage", "c10::List<::std::optional<Tensor>>": "tuple of Tensors"}
+              "Storage": "torch.Storage", "PyObject*": "object", "c10::List<::std::optional<Tensor>>": "tuple of Tensors"}
 NUMPY_NAMES = {"dim": ("axis",), "keepdim": ("keepdims",), "input": ("x", "a", "x1"), "other": ("x2",)}
 NUMBERS = ("Scalar", "double", "int64_t", "SymInt", "IntArrayRef", "SymIntArrayRef")
 # Where a number may stand for a tensor.
@@ -72,6 +72,8 @@ class Parameter:
             return isinstance(value, (bool, np.bool_))
         if kind == "ScalarType":
             return isinstance(value, D.dtype) or value in (float, int, bool, complex)
+        if kind == "MemoryFormat":
+            return type(value).__name__ == "memory_format"
         if kind == "Device":
             return isinstance(value, (device, str)) or is_index(value)
         if kind in ("c10::string_view", "std::string_view"):
@@ -205,8 +207,8 @@ def complaint(scope, name, args, kw):
         return ""
     if len(rows) == 1 and not rows[0].parameters and scope == "METHODS":      # Python's own sentences: such a method has no parser
         if kw:
-            return f"Tensor.{name}() takes no keyword arguments"
-        return f"Tensor.{name}() takes no arguments ({len(args)} given)" if args else ""
+            return f"TensorBase.{name}() takes no keyword arguments"
+        return f"TensorBase.{name}() takes no arguments ({len(args)} given)" if args else ""
     if len(rows) == 1:
         return rows[0].complaint(name, args, kw) or unpacked(rows[0], name, args, kw)
     for row in rows:

@@ -40,9 +40,9 @@ class TensorMeta(type):
 
     def __getattr__(cls, name):
         if name in _late.METHODS:
-            method = _late.method(name)
-            setattr(Tensor, name, method)
-            return method
+            from ._methods import in_c
+            setattr(Tensor, name, in_c(_late.method(name), name))
+            return getattr(Tensor, name)
         from ._errors import missing
         raise missing("torch.Tensor", name, "Tensor")
 
@@ -214,8 +214,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def is_shared(self):
         return False
 
-    def is_pinned(self):
-        return False
+    def is_pinned(self, device=None):
+        return False if device is None else self.pin_memory(device)
 
     def is_conj(self):
         return False
@@ -530,6 +530,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         check_device("cuda" if device is None else device)
 
     def pin_memory(self, device=None):
+        check_device("cpu" if device is None else device)
         raise RuntimeError("Cannot access accelerator device when none is available.")
 
     def share_memory_(self):
@@ -569,8 +570,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         self._vc[0] += 1
         return self
 
-    def resize_as_(self, other, memory_format=None):
-        return self.resize_(*other.shape)
+    def resize_as_(self, the_template, memory_format=None):
+        return self.resize_(*the_template.shape)
 
 
 def legacy(name, dt):

@@ -118,11 +118,11 @@ def inplace(function, name=None, memory=by_element):
     row = function.op
     name = name or row.name + "_"
     row = OPS.get(row.name + "_", row)          # a few have a gradient of their own
-    fine = set()
+    fine, few = set(), min(2, len(row.names))
 
     def call(*args, **kw):
         given = args
-        if kw or len(args) > 2:
+        if kw or len(args) > few or len(args) == 2 and not isinstance(args[1], (TensorBase, int, float)):
             renewed = check_call(fine, "METHODS", name, args, kw)
             if renewed:
                 return call(*renewed[0], **renewed[1])

@@ -373,11 +373,10 @@ def signbit(input):
 # ---------------------------------------------------------------- logic and bits
 def logic(name, function):
     def forward(input, other):
-        b = other._a if isinstance(other, TensorBase) else other
         try:
-            return wrap(function(input._a, b), D.bool_)
+            return wrap(function(input._a, other._a), D.bool_)
         except ValueError:
-            raise broadcast_error(input._a.shape, np.shape(b)) from None
+            raise broadcast_error(input._a.shape, other._a.shape) from None
     forward.__name__ = name
     forward.__doc__ = f"{name} of truth values (non-zero is true)."
     return op(name)(forward)
