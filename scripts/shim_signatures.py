@@ -158,7 +158,7 @@ def texts():
     for scope, more in BY_HAND.items():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
-    late = {"functions": shim._late.FUNCTIONS, "methods": shim._late.METHODS}
+    late = {"functions": shim._late.FUNCTIONS, "methods": {*shim._late.METHODS, *shim._methods.SELDOM_GIVEN.split()}}
     for scope, names in late.items():
         parts = [[line for line in scopes[scope] if (line.partition("(")[0] in names) is there] for there in (False, True)]
         scopes[scope], scopes[f"late_{scope}"] = parts
