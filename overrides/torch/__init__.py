@@ -60,7 +60,7 @@ concat = concatenate = cat  # noqa: F405
 row_stack, square = vstack, _methods.square  # noqa: F405
 fliplr, flipud = Tensor.fliplr, Tensor.flipud
 adjoint = Tensor.adjoint
-threshold_backward, resize_as_ = _functions.threshold_backward, Tensor.resize_as_
+threshold_backward = _functions.threshold_backward
 for _other, _name in _methods.OTHER_NAMES.items():
     if not _other.endswith("_") and _name in globals():
         globals()[_other] = _calling.spoken(globals()[_name], "FUNCTIONS", _other)

@@ -11,7 +11,7 @@ from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, r
 from ._ops.calling import misfit, named, spoken
 from ._builtin import type_word
 from ._ops.core import TensorBase
-from ._ops.inplace import anything, bounds, check_inplace, check_memory, inplace
+from ._ops.inplace import anything, bounds, check_memory, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor, refusing
 from ._uncalled import method_descriptor
@@ -45,10 +45,10 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
                "greater_": "gt_", "less_": "lt_"}
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
-               "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ fill_diagonal_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to resize_ resize_as_ sum_to_size is_same_size new_empty_strided")
+               "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ "
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to is_same_size new_empty_strided")
 # Methods that are asked often and take nothing, or a word that nobody gives.
-SELDOM_GIVEN = ("adjoint coalesce data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
+SELDOM_GIVEN = ("adjoint data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
                 "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "
                 "storage_offset tolist untyped_storage bfloat16 bool byte cdouble cfloat char cpu double float half int is_contiguous long short "
                 "numpy cuda type pin_memory is_pinned nonzero")
@@ -150,14 +150,6 @@ def seldom_given(function, name):
     return named(method, "METHODS", name)
 
 
-def sum_to_size(self, size):
-    """Summed over broadcast dimensions until it has this shape."""
-    have = self._a.shape
-    if len(size) > len(have) or any(n not in (1, m) for n, m in zip(size[::-1], have[::-1])):
-        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(have)}}}.")
-    return reduce.sum_to(self, size) if size else reduce.sum(self)
-
-
 def view(self, *size, dtype=None):
     """The same memory under another shape, or read as another dtype."""
     if len(size) == 1 and isinstance(size[0], D.dtype):
@@ -238,11 +230,6 @@ def unflatten_method(self, dim, sizes):
 unflatten_parsed = spoken(shape.unflatten, "METHODS", "unflatten")
 
 
-def coalesce(self):
-    """Of sparse tensors, which this course's torch lacks."""
-    raise RuntimeError("coalesce expected sparse coordinate tensor layout but got Strided")
-
-
 def split_method(self, split_size, dim=0):
     """`torch.split`, whose second argument has another name there."""
     return pieces.split(self, split_size, dim)
@@ -267,8 +254,7 @@ def attach():
     for name in ("squeeze", "count_nonzero"):
         setattr(T, name, one_by_one(getattr(T, name), name))
     T.fliplr, T.flipud = mirrored("fliplr", 1), mirrored("flipud", 0)
-    T.where, T.sum_to_size = where_method, sized(sum_to_size)
-    T.fill_diagonal_ = fill_diagonal_
+    T.where = where_method
     T.clamp_min_, T.clamp_max_ = inplace(pointwise.clamp_min, memory=bounds), inplace(pointwise.clamp_max, memory=bounds)
     back, adjoint = matrix_transposed("mH", "Tensor.", CONJUGATE, 4382), matrix_transposed("adjoint()", "", CONJUGATE, 4390)
     T.T, T.mT = property(turned), property(matrix_transposed("mT", "Tensor.", SAME, 4373))
@@ -277,7 +263,6 @@ def attach():
     T.adjoint = lambda input: math.conj(adjoint(input))
     T.real, T.imag = (property(part, lambda self, value, part=part: refill(part(self), value)) for part in (math.real, math.imag))
     T.resolve_conj = T.resolve_neg = lambda self: self
-    T.coalesce = coalesce
     T.multinomial, T.bernoulli = _factories.multinomial, _factories.bernoulli
     for name in ("zeros", "ones", "empty"):
         setattr(T, "new_" + name, new_like(getattr(_factories, name)))
@@ -349,24 +334,6 @@ def square(input):
     if not isinstance(input, TensorBase):
         raise TypeError(f"square(): argument 'input' (position 1) must be Tensor, not {type_word(input)}")
     return pointwise.pow(input, 2)
-
-
-def fill_diagonal_(self, fill_value, wrap=False):
-    """Fill the diagonal with one number; in a tall matrix, with `wrap`, again after every row that it leaves out."""
-    shape, strides = self._a.shape, self.stride()
-    if len(shape) < 2:
-        raise RuntimeError("dimensions must larger than 1")
-    if len(shape) > 2 and len(set(shape)) > 1:
-        raise RuntimeError("all dimensions of input must be of equal length")
-    check_inplace(looks.diagonal(self))
-    if len(shape) == 2:
-        indexing.fill_(looks.diagonal(self), fill_value)
-        if wrap:
-            for row in range(shape[1] + 1, shape[0], shape[1] + 1):
-                indexing.fill_(looks.diagonal(self, -row), fill_value)
-    else:
-        indexing.fill_(looks.as_strided(self, (shape[0],), (sum(strides),), self.storage_offset()), fill_value)
-    return self
 
 
 attach()

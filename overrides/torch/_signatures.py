@@ -645,7 +645,6 @@ expm1()
 expm1_()
 fill_(Tensor value)
 fill_(Scalar value)
-fill_diagonal_(Scalar fill_value, bool wrap=False)
 fix()
 fix_()
 flatten(int64_t start_dim=0, int64_t end_dim=-1)
@@ -819,8 +818,6 @@ remainder_(Scalar other)
 repeat(SymIntArrayRef repeats)
 reshape(SymIntArrayRef shape)
 reshape_as(Tensor other)
-resize_(SymIntArrayRef size, *, MemoryFormat? memory_format=None)
-resize_as_(Tensor the_template, *, MemoryFormat? memory_format=None)
 round()
 round(*, int64_t decimals)
 round_()
@@ -865,7 +862,6 @@ subtract_(Tensor other, *, Scalar alpha=1)
 subtract_(Scalar other, Scalar alpha=1)
 sum(*, ScalarType? dtype=None)
 sum(IntArrayRef[1]? dim, bool keepdim=False, *, ScalarType? dtype=None)
-sum_to_size(SymIntArrayRef size)
 swapaxes(int64_t axis0, int64_t axis1)
 swapdims(int64_t dim0, int64_t dim1)
 t()
@@ -911,5 +907,5 @@ copy_(Tensor other, bool async=False)|deprecated
 
 LATE = """\
 addbmm addmv addr arctan2 argsort atan2 baddbmm bartlett_window bincount binomial blackman_window bucketize cholesky cholesky_inverse cholesky_solve combinations conj_physical copysign corrcoef cov cross cummax cummin cumprod cumsum cumulative_trapezoid det diag diag_embed diagflat diagonal_scatter diff dist dsplit frexp frobenius_norm frombuffer gather gcd get_autocast_dtype gradient hamming_window hann_window heaviside histc histogram hsplit hypot igamma igammac index_add index_copy index_fill index_reduce index_select inner inverse is_autocast_enabled is_conj is_neg isin istft kaiser_window kron kthvalue lcm ldexp logaddexp logaddexp2 logcumsumexp logdet logspace lu_solve lu_unpack matrix_exp matrix_power median mode msort mvlgamma nanmedian nanquantile narrow_copy nextafter nonzero_static norm_except_dim nuclear_norm pinverse poisson put qr quantile renorm repeat_interleave resolve_conj resolve_neg roll rot90 scatter scatter_add scatter_reduce searchsorted select_scatter set_autocast_dtype set_autocast_enabled slice_scatter slogdet sort std_mean svd take take_along_dim tensor_split topk trace trapezoid trapz tril tril_indices triu triu_indices unsafe_chunk unsafe_split unsafe_split_with_sizes vander var_mean vsplit xlogy
-addbmm addbmm_ addmm_ addmv addmv_ addr addr_ adjoint arctan2 arctan2_ argsort as_strided_ atan2 atan2_ baddbmm baddbmm_ bfloat16 bincount bool byte cauchy_ cdouble cfloat char cholesky cholesky_inverse cholesky_solve coalesce conj_physical conj_physical_ copysign copysign_ corrcoef cov cpu cross cuda cummax cummin cumprod cumprod_ cumsum cumsum_ data_ptr det detach detach_ diag diag_embed diagflat diagonal_scatter diff dim dist double dsplit element_size exponential_ fliplr flipud float float_power_ frexp gather gcd gcd_ geometric_ get_device half hardshrink heaviside heaviside_ histc histogram hsplit hypot hypot_ igamma igamma_ igammac igammac_ index_add index_add_ index_copy index_copy_ index_fill index_fill_ index_reduce index_reduce_ index_select inner int inverse is_complex is_conj is_contiguous is_floating_point is_inference is_neg is_nonzero is_pinned is_signed item kron kthvalue lcm lcm_ ldexp ldexp_ log_normal_ logaddexp logaddexp2 logcumsumexp logdet long lu_solve matrix_exp matrix_power median mode msort mvlgamma mvlgamma_ nanmedian nanquantile narrow_copy ndimension nelement nextafter nextafter_ nonzero nonzero_static numel numpy pin_memory pinverse polygamma polygamma_ prelu put put_ qr quantile renorm renorm_ repeat_interleave resolve_conj resolve_neg retain_grad roll rot90 scatter scatter_ scatter_add scatter_add_ scatter_reduce scatter_reduce_ select_scatter short slice_scatter slogdet sort square_ storage_offset svd swapaxes_ swapdims_ take take_along_dim tensor_split to_dense tolist topk trace tril tril_ triu triu_ type unsafe_chunk unsafe_split unsafe_split_with_sizes untyped_storage vsplit xlogy xlogy_
+addbmm addbmm_ addmm_ addmv addmv_ addr addr_ adjoint arctan2 arctan2_ argsort as_strided_ atan2 atan2_ baddbmm baddbmm_ bfloat16 bincount bool byte cauchy_ cdouble cfloat char cholesky cholesky_inverse cholesky_solve coalesce conj_physical conj_physical_ copysign copysign_ corrcoef cov cpu cross cuda cummax cummin cumprod cumprod_ cumsum cumsum_ data_ptr det detach detach_ diag diag_embed diagflat diagonal_scatter diff dim dist double dsplit element_size exponential_ fill_diagonal_ fliplr flipud float float_power_ frexp gather gcd gcd_ geometric_ get_device half hardshrink heaviside heaviside_ histc histogram hsplit hypot hypot_ igamma igamma_ igammac igammac_ index_add index_add_ index_copy index_copy_ index_fill index_fill_ index_reduce index_reduce_ index_select inner int inverse is_complex is_conj is_contiguous is_floating_point is_inference is_neg is_nonzero is_pinned is_signed item kron kthvalue lcm lcm_ ldexp ldexp_ log_normal_ logaddexp logaddexp2 logcumsumexp logdet long lu_solve matrix_exp matrix_power median mode msort mvlgamma mvlgamma_ nanmedian nanquantile narrow_copy ndimension nelement nextafter nextafter_ nonzero nonzero_static numel numpy pin_memory pinverse polygamma polygamma_ prelu put put_ qr quantile renorm renorm_ repeat_interleave resize_ resize_as_ resolve_conj resolve_neg retain_grad roll rot90 scatter scatter_ scatter_add scatter_add_ scatter_reduce scatter_reduce_ select_scatter short slice_scatter slogdet sort square_ storage_offset sum_to_size svd swapaxes_ swapdims_ take take_along_dim tensor_split to_dense tolist topk trace tril tril_ triu triu_ type unsafe_chunk unsafe_split unsafe_split_with_sizes untyped_storage vsplit xlogy xlogy_
 """

@@ -3,7 +3,6 @@
 May import `_ops`, `_autograd`, `_dtype`, `_device`.
 """
 
-import math
 import weakref
 
 import numpy as np
@@ -543,35 +542,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def new(self, *args, **kw):
         from ._constructor import construct
         return construct(Tensor, self.dtype, args, kw, strict=True)
-
-    def set_(self, source, *geometry):
-        """Take over the memory of another tensor."""
-        if source.dtype is not self.dtype:
-            raise RuntimeError(f"Could not set tensor of type {source.dtype.c_name} to a tensor of type {self.dtype.c_name}")
-        self._a = source._a
-        return self
-
-    def resize_(self, *sizes, memory_format=None):
-        """Another size, keeping the elements that fit."""
-        from ._ops.shape import ints
-        if self._rg and not mode.inference:
-            raise RuntimeError("cannot resize variables that require grad")
-        shape = ints(sizes)
-        if shape == self._a.shape:
-            return self
-        if math.prod(shape) * self._a.itemsize >= 2 ** 63 or any(n < 0 for n in shape):
-            from ._ops.forbidden import too_large
-            raise too_large(shape)
-        flat = np.zeros(int(np.prod(shape)), self._a.dtype)
-        old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
-        n = min(flat.size, old.size)
-        flat[:n] = old[:n]
-        self._a = flat.reshape(shape)
-        self._vc[0] += 1
-        return self
-
-    def resize_as_(self, the_template, memory_format=None):
-        return self.resize_(*the_template.shape)
 
 
 def legacy(name, dt):

@@ -6,8 +6,9 @@ from .. import _dtype as D
 from .calling import op
 from .core import wrap
 from .dims import wrap_dim
-from .inplace import inplace
-from .looks import diagonal as diagonal_of
+from .indexing import fill_
+from .inplace import check_inplace, inplace
+from .looks import as_strided, diagonal as diagonal_of
 from .renamed import renamed
 from .shape import clone, reshape
 
@@ -74,3 +75,21 @@ tril_indices, triu_indices = _corners("tril_indices", np.tril_indices), _corners
 def diagflat(input, offset=0):
     """All elements as the diagonal of a matrix."""
     return diag_embed(reshape(input, (-1,)), offset)
+
+
+def fill_diagonal_(self, fill_value, wrap=False):
+    """Fill the diagonal with one number; in a tall matrix, with `wrap`, again after every row that it leaves out."""
+    shape, strides = self._a.shape, self.stride()
+    if len(shape) < 2:
+        raise RuntimeError("dimensions must larger than 1")
+    if len(shape) > 2 and len(set(shape)) > 1:
+        raise RuntimeError("all dimensions of input must be of equal length")
+    check_inplace(diagonal_of(self))
+    if len(shape) == 2:
+        fill_(diagonal_of(self), fill_value)
+        if wrap:
+            for row in range(shape[1] + 1, shape[0], shape[1] + 1):
+                fill_(diagonal_of(self, -row), fill_value)
+    else:
+        fill_(as_strided(self, (shape[0],), (sum(strides),), self.storage_offset()), fill_value)
+    return self

@@ -1,0 +1,54 @@
+"""Tensors that take another size or other memory; loaded when one of the names is first asked for. May import `_ops`."""
+
+import math
+
+import numpy as np
+
+from .core import mode
+from .forbidden import too_large
+from .reduce import sum as summed, sum_to
+from .shape import ints
+
+
+def resize_(self, *size, memory_format=None):
+    """Another size, keeping the elements that fit."""
+    if self._rg and not mode.inference:
+        raise RuntimeError("cannot resize variables that require grad")
+    shape = ints(size)
+    if shape == self._a.shape:
+        return self
+    if math.prod(shape) * self._a.itemsize >= 2 ** 63 or any(n < 0 for n in shape):
+        raise too_large(shape)
+    flat = np.zeros(int(np.prod(shape)), self._a.dtype)
+    old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
+    n = min(flat.size, old.size)
+    flat[:n] = old[:n]
+    self._a = flat.reshape(shape)
+    self._vc[0] += 1
+    return self
+
+
+def resize_as_(self, the_template, memory_format=None):
+    """The size of another tensor."""
+    return resize_(self, *the_template.shape)
+
+
+def set_(self, source, *geometry):
+    """Take over the memory of another tensor."""
+    if source.dtype is not self.dtype:
+        raise RuntimeError(f"Could not set tensor of type {source.dtype.c_name} to a tensor of type {self.dtype.c_name}")
+    self._a = source._a
+    return self
+
+
+def sum_to_size(self, *size):
+    """Summed over broadcast dimensions until it has this shape."""
+    size, have = ints(size), self._a.shape
+    if len(size) > len(have) or any(n not in (1, m) for n, m in zip(size[::-1], have[::-1])):
+        raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(have)}}}.")
+    return sum_to(self, size) if size else summed(self)
+
+
+def coalesce(self):
+    """Of sparse tensors, which this course's torch lacks."""
+    raise RuntimeError("coalesce expected sparse coordinate tensor layout but got Strided")
