@@ -14,7 +14,7 @@ from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_memory, inplace
 from ._ops.shape import ints
 from ._tensor import Tensor, refusing
-from ._uncalled import method_descriptor
+from ._uncalled import in_c
 
 FROM = {
     math: "exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
@@ -46,15 +46,12 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ is_set_to is_same_size new_empty_strided")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_  new_empty_strided")
 # Methods that are asked often and take nothing, or a word that nobody gives.
 SELDOM_GIVEN = ("adjoint data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
                 "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "
                 "storage_offset tolist untyped_storage bfloat16 bool byte cdouble cfloat char cpu double float half int is_contiguous long short "
-                "numpy cuda type pin_memory is_pinned nonzero")
-# Methods that PyTorch writes in Python, besides those whose name begins with `_`.
-IN_PYTHON = set("backward dim_order eig is_shared istft lstsq lu module_load norm register_hook register_post_accumulate_grad_hook reinforce "
-                "resize resize_as share_memory_ solve split stft storage storage_type symeig unflatten unique unique_consecutive".split())
+                "numpy cuda type nonzero")
 
 
 def _number_turned(word, then, line):
@@ -289,12 +286,7 @@ def attach():
         if isinstance(own, property) and own.fset is None:
             setattr(T, name, property(own.fget, refusing(name), refusing(name), own.__doc__))
         elif isinstance(own, FunctionType):
-            setattr(T, name, in_c(own, name))
-
-
-def in_c(function, name):
-    """A method as its class keeps it: as one written in C, where PyTorch's is."""
-    return function if name.startswith("_") or name in IN_PYTHON else method_descriptor(function, Tensor)
+            setattr(T, name, in_c(own, name, T))
 
 
 def _operators(T):

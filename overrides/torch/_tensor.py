@@ -19,6 +19,7 @@ from ._ops.core import TensorBase, Late, edge_of, mode, needs_grad, wrap
 from ._ops.create import SCALAR
 from ._ops.shape import to_dtype
 from ._size import Size
+from ._uncalled import in_c
 
 NOT_LEAF_GRAD = ("The .grad attribute of a Tensor that is not a leaf Tensor is being accessed. Its .grad attribute won't be populated "
                  "during autograd.backward(). If you indeed want the .grad field to be populated for a non-leaf Tensor, use .retain_grad() "
@@ -39,8 +40,7 @@ class TensorMeta(type):
 
     def __getattr__(cls, name):
         if name in _late.METHODS:
-            from ._methods import in_c
-            setattr(Tensor, name, in_c(_late.method(name), name))
+            setattr(Tensor, name, in_c(_late.method(name), name, Tensor))
             return getattr(Tensor, name)
         from ._errors import missing
         raise missing("torch.Tensor", name, "Tensor")
@@ -213,9 +213,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def is_shared(self):
         return False
 
-    def is_pinned(self, device=None):
-        return False if device is None else self.pin_memory(device)
-
     def is_conj(self):
         return False
 
@@ -224,12 +221,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def _is_view(self):
         return self._base is not None or "_apart" in self.__dict__
-
-    def is_set_to(self, tensor):
-        return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
-
-    def is_same_size(self, other):
-        return self._a.shape == other._a.shape
 
     def get_device(self):
         return -1
@@ -527,10 +518,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def cuda(self, device=None, non_blocking=False, memory_format=None):
         check_device("cuda" if device is None else device)
-
-    def pin_memory(self, device=None):
-        check_device("cpu" if device is None else device)
-        raise RuntimeError("Cannot access accelerator device when none is available.")
 
     def share_memory_(self):
         return self

@@ -56,3 +56,13 @@ class method_descriptor(property):
 
     def __reduce__(self):
         return getattr, (self.owner, self.function.__name__)
+
+
+# Methods that PyTorch writes in Python, besides those whose name begins with `_`.
+IN_PYTHON = set("backward dim_order eig is_shared istft lstsq lu module_load norm register_hook register_post_accumulate_grad_hook reinforce "
+                "resize resize_as share_memory_ solve split stft storage storage_type symeig unflatten unique unique_consecutive".split())
+
+
+def in_c(function, name, owner):
+    """A method as its class keeps it: as one written in C, where PyTorch's is."""
+    return function if name.startswith("_") or name in IN_PYTHON else method_descriptor(function, owner)

@@ -1,9 +1,10 @@
-"""Tensors that take another size or other memory; loaded when one of the names is first asked for. May import `_ops`."""
+"""Size and memory of tensors: another size, other memory, questions about both; loaded when one of the names is first asked for. May import `_ops`, `_device`."""
 
 import math
 
 import numpy as np
 
+from .._device import check_device
 from .core import mode
 from .forbidden import too_large
 from .reduce import sum as summed, sum_to
@@ -47,6 +48,27 @@ def sum_to_size(self, *size):
     if len(size) > len(have) or any(n not in (1, m) for n, m in zip(size[::-1], have[::-1])):
         raise RuntimeError(f"size {{{list(size)}}} is not expandable to size {{{list(have)}}}.")
     return sum_to(self, size) if size else summed(self)
+
+
+def is_set_to(self, tensor):
+    """Whether both are the same memory in the same layout."""
+    return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
+
+
+def is_same_size(self, other):
+    """Whether both have one shape."""
+    return self._a.shape == other._a.shape
+
+
+def pin_memory(self, device=None):
+    """Of machines with an accelerator."""
+    check_device("cpu" if device is None else device)
+    raise RuntimeError("Cannot access accelerator device when none is available.")
+
+
+def is_pinned(self, device=None):
+    """False: there is no accelerator to pin memory for."""
+    return False if device is None else pin_memory(self, device)
 
 
 def coalesce(self):
