@@ -40,7 +40,7 @@ OWN = ["torch.zip", "torch-more.zip", "a1runner.zip"]
 SNAPSHOT = "boot.snapshot"
 # Bytes as they travel. Raising one on purpose is allowed: change it here and say why in the commit.
 FIRST_START = ["pyodide.asm.wasm", *BINARIES, "python.zip", "numpy.zip", *OWN]
-BUDGETS = {"torch.zip": (["torch.zip"], 150_000), "a first start without the snapshot": (FIRST_START, 7_500_000)}
+BUDGETS = {"torch.zip": (["torch.zip"], 150_000), "a first start without the snapshot": (FIRST_START, 7_600_000)}
 
 # Imported before the snapshot is taken: what the first block of any lesson would import.
 SNAPSHOT_MODULES = (
