@@ -31,6 +31,6 @@ def attributes(package, files, public=False, form=None):
         return namespace[name]
 
     def __dir__():
-        return sorted({*namespace, *files, *homes})
+        return sorted({*namespace, *filter(str.isidentifier, files), *homes})
 
     return __getattr__, __dir__, [*homes, *(file for file in files if file.isidentifier() and file[0] != "_")]

@@ -117,6 +117,8 @@ def leaky_relu(input, negative_slope=0.01):
 def hardtanh(input, min_val=-1.0, max_val=1.0):
     if input.dtype is D.bool_:
         raise RuntimeError("Bool inputs not supported for hardtanh")
+    if input.dtype.is_complex:
+        raise NotImplementedError("clamp is not supported for complex types")
     if input.dtype is D.uint8 and (min_val < 0 or max_val < 0):
         raise RuntimeError("cannot do hardtanh on an unsigned type with negative limits")
     return _apply(input, lambda x: np.clip(x, x.dtype.type(min_val), x.dtype.type(max_val)))
@@ -124,7 +126,7 @@ def hardtanh(input, min_val=-1.0, max_val=1.0):
 
 @op()
 def hardsigmoid(input):
-    floating("hardsigmoid", input)
+    floating("hardsigmoid_cpu", input)
     return _apply(input, lambda x: np.clip(x + x.dtype.type(3), 0, 6) / x.dtype.type(6))
 
 

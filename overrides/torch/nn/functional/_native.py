@@ -16,7 +16,7 @@ OWN = {
     "NN": "avg_pool2d avg_pool3d elu_ gelu hardtanh_ leaky_relu_ linear logsigmoid=log_sigmoid one_hot scaled_dot_product_attention softplus softshrink",
 }
 # Functions that PyTorch writes in Python: scope, the function called inside (with a `_` where `inplace` is set), and its arguments in order
-# (`true`, `1`: one that no reader gives).
+# (`true`, `1`: one that no reader gives; `size:2`: what stands for as many numbers).
 INSIDE = """
 adaptive_max_pool1d FUNCTIONS adaptive_max_pool1d input output_size
 adaptive_max_pool1d_with_indices FUNCTIONS adaptive_max_pool1d input output_size
@@ -31,6 +31,7 @@ ctc_loss FUNCTIONS ctc_loss log_probs targets input_lengths target_lengths blank
 dropout FUNCTIONS dropout input p training
 elu NN elu input alpha
 embedding FUNCTIONS embedding weight input
+fold NN col2im input output_size:2 kernel_size:2 dilation:2 padding:2 stride:2
 feature_alpha_dropout FUNCTIONS feature_alpha_dropout input p training
 glu NN glu input dim
 group_norm FUNCTIONS group_norm input num_groups weight bias eps
@@ -49,6 +50,9 @@ max_pool2d FUNCTIONS max_pool2d input kernel_size stride padding dilation ceil_m
 max_pool2d_with_indices NN max_pool2d_with_indices input kernel_size stride padding dilation ceil_mode
 max_pool3d FUNCTIONS max_pool3d input kernel_size stride padding dilation ceil_mode
 max_pool3d_with_indices NN max_pool3d_with_indices input kernel_size stride padding dilation ceil_mode
+max_unpool1d NN max_unpool2d input indices [1,1]
+max_unpool2d NN max_unpool2d input indices [1,1]
+max_unpool3d NN max_unpool3d input indices [1,1,1] [1,1,1] [1,1,1]
 mish NN mish input
 multi_margin_loss NN multi_margin_loss input target p margin weight
 multilabel_margin_loss NN multilabel_margin_loss input target
@@ -64,12 +68,34 @@ silu NN silu input
 soft_margin_loss NN soft_margin_loss input target
 threshold FUNCTIONS threshold input threshold value
 triplet_margin_loss FUNCTIONS triplet_margin_loss anchor positive negative margin p eps swap
+unfold NN im2col input kernel_size:2 dilation:2 padding:2 stride:2
 """
 
 
 # What PyTorch's lines in Python ask a tensor for first: something else is told that it lacks that.
 ASKED = {"batch_norm": "size", "binary_cross_entropy": "size", "binary_cross_entropy_with_logits": "size", "embedding": "contiguous", "glu": "dim",
-         "group_norm": "dim", "instance_norm": "size", "margin_ranking_loss": "dim"}
+         "group_norm": "dim", "instance_norm": "size", "margin_ranking_loss": "dim", "max_unpool1d": "size unsqueeze", "max_unpool2d": "size",
+         "max_unpool3d": "size"}
+# Whose lines in Python compare and divide before they hand on: what Python says of that comes first.
+REASONED = ("alpha_dropout", "dropout", "feature_alpha_dropout", "group_norm", "hardtanh")
+# Whose name in Python's sentences has a `_`, as PyTorch chooses there between two functions.
+CHOOSING = ("max_pool1d", "max_pool2d", "max_pool3d", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "threshold")
+
+
+def spread(given, name, count):
+    """An argument as PyTorch's lines in Python hand it on: one number for each dimension."""
+    return tuple(given[name]) if hasattr(given[name], "__iter__") else (given[name],) * int(count)
+
+
+def reasoned(function, error):
+    """Whether an error comes from a line of the function itself, or of its checks, where PyTorch has that line too."""
+    if function.__name__ not in REASONED or not isinstance(error, (TypeError, ValueError, RuntimeError)):
+        return False
+    trace = error.__traceback__
+    while trace.tb_next:
+        trace = trace.tb_next
+    code = trace.tb_frame.f_code
+    return code.co_name in (function.__name__, "_check", "__bool__")
 
 
 def handing(function, scope, inner, order):
@@ -81,13 +107,13 @@ def handing(function, scope, inner, order):
     known = getattr(function, "__wrapped__", function)
     names = known.__code__.co_varnames[:known.__code__.co_argcount]
     defaults = dict(zip(reversed(names), reversed(known.__defaults__ or ()), strict=False))
-    asked, fine = ASKED.get(function.__name__), set()
+    asked, fine = ASKED.get(function.__name__, "").split(), set()
 
     def sentence(args, kw):
         given = {**defaults, **dict(zip(names, args, strict=False)), **kw}
         if len(args) > len(names) or given.keys() != set(names):
             return ""
-        values = [given[name] if name in given else json.loads(name) for name in order]
+        values = [given[name] if name in given else spread(given, *name.split(":")) if ":" in name[1:] else json.loads(name) for name in order]
         while values[-1] is None and defaults.get(order[len(values) - 1], 0) is None:
             values.pop()
         if given.get("return_indices") and inner.startswith("max_pool"):
@@ -99,7 +125,7 @@ def handing(function, scope, inner, order):
         try:
             result = function(*args, **kw)
         except Exception as error:
-            words = "" if asked and isinstance(error, AttributeError) and error.name == asked else sentence(args, kw)
+            words = "" if asked and isinstance(error, AttributeError) and error.name in asked or reasoned(function, error) else sentence(args, kw)
             if not words:
                 raise
             raise TypeError(words) from None
@@ -119,6 +145,8 @@ def told(name, function):
         for own in names.split():
             if own.partition("=")[0] == name:
                 return spoken(function, scope, own.rpartition("=")[2])
+    if name in CHOOSING:
+        function.__qualname__ = "_" + name
     line = next((line for line in INSIDE.splitlines() if line.startswith(name + " ")), None)
     if line is None:
         return function

@@ -153,13 +153,15 @@ def group_norm(input, num_groups, weight=None, bias=None, eps=1e-5):
         raise RuntimeError(f"Expected at least 2 dimensions for input tensor but received {input.dim()}")
     size = input.size()
     _more_than_one([size[0] * size[1] // num_groups, num_groups, *size[2:]])
+    if num_groups <= 0:
+        raise RuntimeError(f"Expected num groups to be greater than 0, got {num_groups}")
     if size[1] % num_groups:
         raise RuntimeError(
             "Expected number of channels in input to be divisible by num_groups, but got input of shape "
             f"{_numbers(size)} and num_groups={num_groups}"
         )
     for name, t in (("weight", weight), ("bias", bias)):
-        if t is not None and (t.dim() != 1 or t.numel() != size[1]):
+        if t is not None and (t._a.ndim != 1 or t.numel() != size[1]):
             raise RuntimeError(
                 f"Expected {name} to be a vector of size equal to the number of channels in input, but got {name} of shape "
                 f"{_numbers(t.shape)} and input of shape {_numbers(size)}"

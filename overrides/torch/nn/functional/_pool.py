@@ -375,7 +375,8 @@ def _check_unpool(input, indices, size):
 
 def _unpool(input, indices, kernel_size, stride, padding, output_size, dimensions):
     kernel, steps, pads, _ = _sizes(f"max_unpool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
-    default = [(input.shape[d - dimensions] - 1) * steps[d] + kernel[d] - 2 * pads[d] for d in range(dimensions)]
+    given = input.size()
+    default = [(given[d - dimensions] - 1) * steps[d] + kernel[d] - 2 * pads[d] for d in range(dimensions)]
     size = default
     if output_size is not None:
         if len(output_size) == dimensions + 2:

@@ -38,9 +38,15 @@ def own(cls, *names):
             setattr(cls, name, copy)
 
 
+HERE = __name__.rpartition(".")[0] + "."
+
+
 class OwnInit:
-    """Gives each subclass an `__init__` of its own."""
+    """Gives each of our subclasses the methods of `owned` as its own; a program's class has inherited them, as in PyTorch."""
+
+    owned = ("__init__",)
 
     def __init_subclass__(cls, **words):
         super().__init_subclass__(**words)
-        own(cls, "__init__")
+        if cls.__module__.startswith(HERE):
+            own(cls, *cls.owned)

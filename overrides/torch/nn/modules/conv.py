@@ -17,7 +17,7 @@ MODES = {"zeros", "reflect", "replicate", "circular"}
 
 
 def _tuple(value, dimensions):
-    return tuple(value) if isinstance(value, (tuple, list)) else (value,) * dimensions
+    return tuple(value) if hasattr(value, "__iter__") else (value,) * dimensions
 
 
 class _ConvNd(Module):
@@ -36,7 +36,7 @@ class _ConvNd(Module):
             raise ValueError("in_channels must be divisible by groups")
         if out_channels % groups != 0:
             raise ValueError("out_channels must be divisible by groups")
-        if isinstance(padding, str):
+        if isinstance(padding, str) and not transposed:
             if padding not in PADDINGS:
                 raise ValueError(f"Invalid padding string {padding!r}, should be one of {PADDINGS}")
             if padding == "same" and any(s != 1 for s in stride):
@@ -92,7 +92,7 @@ class _ConvNd(Module):
 
 
 class _Conv(OwnInit, _ConvNd):
-    convolve = None
+    convolve, owned = None, ("__init__", "forward")
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True,
                  padding_mode="zeros", device=None, dtype=None):
@@ -130,7 +130,7 @@ class Conv3d(_Conv):
 
 
 class _ConvTransposeNd(OwnInit, _ConvNd):
-    convolve = None
+    convolve, owned = None, ("__init__", "forward")
 
     def __init__(self, in_channels, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True,
                  dilation=1, padding_mode="zeros", device=None, dtype=None):

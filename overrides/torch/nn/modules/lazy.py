@@ -1,15 +1,16 @@
 """Layers that learn the size of their input from the first one they meet. Imports: the layers they become, Parameter.
 
-Each is its layer built for inputs of size 0 without drawing values; at the first call every 0 in a shape becomes the size found,
+Each is its layer built for sizes of 0 without drawing values; at the first call its parameters take the shapes that the input asks for,
 values are drawn, and the class becomes that of the ordinary layer.
 """
 
 from ... import _factories as make
 from ..parameter import Buffer, Parameter
+from ._names import own
 from .batchnorm import BatchNorm1d, BatchNorm2d, BatchNorm3d
 from .conv import Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d
 from .instancenorm import InstanceNorm1d, InstanceNorm2d, InstanceNorm3d
-from .linear import Linear
+from .linear import Linear, empty
 
 USED = ("Attempted to use an uninitialized parameter in {}. This error happens when you are using a `LazyModule` or explicitly manipulating "
         "`torch.nn.parameter.{}` objects. When using LazyModules Call `forward` with a dummy batch to initialize the parameters before calling "
@@ -41,7 +42,7 @@ class Uninitialized:
 
     def materialize(self, shape, device=None, dtype=None):
         """Take a shape; the values are arbitrary until they are set."""
-        self._a = make.empty(tuple(shape), device=device, dtype=dtype or self.dtype)._a
+        self._a = empty(tuple(shape), device=device, dtype=dtype or self.dtype)._a
         self.__class__ = type(self).__mro__[2]
 
     def __repr__(self):
@@ -96,17 +97,17 @@ UninitializedParameter.__module__ = UninitializedBuffer.__module__ = "torch.nn.p
 
 
 class Lazy:
-    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer, `on` options that are on only here."""
+    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer."""
 
-    size_name, become, dimensions, on = "num_features", None, 0, ()
+    size_name, become, dimensions = "num_features", None, 0
 
-    def __init__(self, *args, **kwargs):
-        super().__init__(0, *args, **{**dict.fromkeys(self.on[max(len(args) - 2, 0):], True), **kwargs})
-        self._zero_shapes = {}
+    def __init__(self, *args, **words):
+        super().__init__(*args, **words)
+        self._waiting = []
         for table, kind in ((self._parameters, UninitializedParameter), (self._buffers, UninitializedBuffer)):
             for name, value in table.items():
                 if value is not None and value.dim():
-                    self._zero_shapes[name] = tuple(value.shape)
+                    self._waiting.append(name)
                     value.__class__ = kind
         self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters, with_kwargs=True)
 
@@ -133,22 +134,23 @@ class Lazy:
 
     def _infer_parameters(self, args, kwargs):
         size = self._size_of(*args, **kwargs)
-        fill = size // self.groups if hasattr(self, "groups") and not self.transposed else size
         waiting = self.has_uninitialized_params()
+        if waiting:
+            shapes = self._shapes(size)
         if waiting or self.size_name == "in_features":      # other layers keep their 0 beside parameters that were loaded
             setattr(self, self.size_name, size)
-        for name, shape in self._zero_shapes.items():
+        for name in self._waiting:
             value = getattr(self, name)
             if isinstance(value, Uninitialized):
-                value.materialize(tuple(n or fill for n in shape))
+                value.materialize(shapes.get(name, shapes["weight"][:1]))
         self._initialize_hook.remove()
-        del self._initialize_hook, self._zero_shapes
+        del self._initialize_hook, self._waiting
         self.__class__ = self.become
         if waiting:
             self.reset_parameters()
 
     def _load_from_state_dict(self, state_dict, prefix, *rest):
-        for name in self._zero_shapes:
+        for name in self._waiting:
             value, given = getattr(self, name), state_dict.get(prefix + name)
             if isinstance(value, Uninitialized) and given is not None and not isinstance(given, Uninitialized):
                 value.materialize(given.shape)
@@ -165,6 +167,13 @@ class LazyLinear(Lazy, Linear):
 
     size_name, become = "in_features", Linear
 
+    def __init__(self, out_features, bias=True, device=None, dtype=None):
+        super().__init__(0, 0, bias, device, dtype)
+        self.out_features = out_features
+
+    def _shapes(self, size):
+        return {"weight": (self.out_features, size)}
+
     def _size_of(self, input):
         size = input.shape[-1]
         if not isinstance(self.weight, Uninitialized) and self.weight.shape[-1] != size:
@@ -172,16 +181,48 @@ class LazyLinear(Lazy, Linear):
         return size
 
 
-def _lazy(become, **words):
-    """The lazy form of a layer that knows its input by the number of channels."""
-    kind = type("Lazy" + become.__name__, (Lazy, become), {"become": become, "__module__": __name__, **words})
-    kind.__doc__ = f"{become.__name__} whose `{kind.size_name}` is the number of channels of its first input."
-    return kind
+class _LazyConv(Lazy):
+    size_name = "in_channels"
+
+    def _shapes(self, size):
+        if size % self.groups:
+            raise ValueError("in_channels must be divisible by groups")
+        ends = (size, self.out_channels // self.groups) if self.transposed else (self.out_channels, size // self.groups)
+        return {"weight": (*ends, *self.kernel_size), "bias": (self.out_channels,)}
 
 
-LazyConv1d, LazyConv2d, LazyConv3d, LazyConvTranspose1d, LazyConvTranspose2d, LazyConvTranspose3d = (
-    _lazy(become, size_name="in_channels", dimensions=become.dimensions)
-    for become in (Conv1d, Conv2d, Conv3d, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d))
-LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy, (BatchNorm1d, BatchNorm2d, BatchNorm3d))
-LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = (
-    _lazy(become, on=("affine", "track_running_stats")) for become in (InstanceNorm1d, InstanceNorm2d, InstanceNorm3d))
+class _LazyConvNd(_LazyConv):
+    def __init__(self, out_channels, kernel_size, stride=1, padding=0, dilation=1, groups=1, bias=True, padding_mode="zeros", device=None, dtype=None):
+        super().__init__(0, 0, kernel_size, stride, padding, dilation, groups, bias, padding_mode, device, dtype)
+        self.out_channels = out_channels
+
+
+class _LazyConvTransposeNd(_LazyConv):
+    def __init__(self, out_channels, kernel_size, stride=1, padding=0, output_padding=0, groups=1, bias=True, dilation=1, padding_mode="zeros",
+                 device=None, dtype=None):
+        super().__init__(0, 0, kernel_size, stride, padding, output_padding, groups, bias, dilation, padding_mode, device, dtype)
+        self.out_channels = out_channels
+
+
+class _LazyNormBase(Lazy):
+    def __init__(self, eps=1e-5, momentum=0.1, affine=True, track_running_stats=True, device=None, dtype=None, *, bias=True):
+        super().__init__(0, eps, momentum, affine, track_running_stats, device, dtype, bias=bias)
+
+    def _shapes(self, size):
+        return {"weight": (size,)}
+
+
+def _lazy(form, *layers):
+    """The lazy forms of layers that know their input by the number of channels."""
+    for become in layers:
+        kind = type("Lazy" + become.__name__, (form, become), {"become": become, "__module__": __name__, "dimensions": getattr(become, "convolve", 0) and become.dimensions})
+        kind.__doc__ = f"{become.__name__} whose `{kind.size_name}` is the number of channels of its first input."
+        if form is not _LazyNormBase:
+            own(kind, "__init__")
+        yield kind
+
+
+LazyConv1d, LazyConv2d, LazyConv3d = _lazy(_LazyConvNd, Conv1d, Conv2d, Conv3d)
+LazyConvTranspose1d, LazyConvTranspose2d, LazyConvTranspose3d = _lazy(_LazyConvTransposeNd, ConvTranspose1d, ConvTranspose2d, ConvTranspose3d)
+LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = _lazy(_LazyNormBase, BatchNorm1d, BatchNorm2d, BatchNorm3d)
+LazyInstanceNorm1d, LazyInstanceNorm2d, LazyInstanceNorm3d = _lazy(_LazyNormBase, InstanceNorm1d, InstanceNorm2d, InstanceNorm3d)

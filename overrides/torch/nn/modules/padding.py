@@ -18,7 +18,7 @@ class _PadNd(OwnInit, Calls):
 
     def __init__(self, padding):
         super().__init__()
-        self.padding = tuple(padding) if isinstance(padding, (tuple, list)) else (padding,) * (2 * self.dimensions)
+        self.padding = tuple(padding) if hasattr(padding, "__iter__") else (padding,) * (2 * self.dimensions)
 
     def extra_repr(self):
         return f"{self.padding}"

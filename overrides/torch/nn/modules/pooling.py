@@ -21,7 +21,7 @@ class _Sized(Calls):
     def _size(self, value):
         if not self.tuples:
             return value
-        return tuple(value) if isinstance(value, (tuple, list)) else (value,) * self.dimensions
+        return tuple(value) if hasattr(value, "__iter__") else (value,) * self.dimensions
 
 
 class _MaxPoolNd(_Sized):
@@ -45,7 +45,7 @@ class MaxPool3d(_MaxPoolNd, call=F.max_pool3d):
     """Largest number of each window of (N, C, D, H, W)."""
 
 
-class _MaxUnpoolNd(_Sized):
+class _MaxUnpoolNd(OwnInit, _Sized):
     tuples = True
 
     def forward(self, input, indices, output_size=None):
