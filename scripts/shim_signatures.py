@@ -26,7 +26,13 @@ SCOPE = '''
 BY_HAND = {
     "functions": ["full(IntArrayRef size, Scalar fill_value, *, Tensor out=None, ScalarType dtype=None, Layout layout=torch.strided, "
                   "Device device=None, bool pin_memory=False, bool requires_grad=False)",
-                  "numel(Tensor input)",
+                  "numel(Tensor input)", "get_device(Tensor input)", "nonzero(Tensor input, *, bool as_tuple=False, Tensor out=None)",
+                  "range(Scalar start, Scalar end, Scalar step=1, *, Tensor out=None, ScalarType dtype=None, Layout layout=torch.strided, "
+                  "Device device=None, bool pin_memory=False, bool requires_grad=False)",
+                  "asarray(PyObject* obj, *, ScalarType? dtype=None, Device? device=None, bool? copy=None, bool? requires_grad=False)",
+                  *(f"{name}()" for name in ("get_default_dtype", "get_num_threads", "get_num_interop_threads", "is_anomaly_enabled",
+                                             "is_anomaly_check_nan_enabled", "is_grad_enabled", "is_inference_mode_enabled")),
+                  *(f"{name}(METH_O object)" for name in ("from_numpy", "set_num_threads", "set_num_interop_threads", "set_flush_denormal")),
                   "frombuffer(PyObject* buffer, *, ScalarType dtype, int64_t count=-1, int64_t offset=0, bool requires_grad=False)",
                   "tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool pin_memory=False, bool requires_grad=False)",
                   "as_tensor(PyObject* data, *, ScalarType dtype=None, Device? device=None, bool requires_grad=False)",
@@ -139,6 +145,7 @@ def texts():
     from torchgen.gen import parse_native_yaml
 
     gen, shim = generator(), offered()
+    ready = set(vars(shim))
     native = Path(torchgen.__file__).parent / "packaged" / "ATen" / "native"
     functions = [f for f in parse_native_yaml(str(native / "native_functions.yaml"), str(native / "tags.yaml")).native_functions
                  if gen.should_generate_py_binding(f)]
@@ -158,7 +165,7 @@ def texts():
     for scope, more in BY_HAND.items():
         names = {line.partition("(")[0] for line in scopes[scope]}
         scopes[scope] += [line for line in more if line.partition("(")[0] not in names]
-    late = {"functions": shim._late.FUNCTIONS, "methods": {*shim._late.METHODS, *shim._methods.SELDOM_GIVEN.split()}}
+    late = {"functions": {line.partition("(")[0] for line in scopes["functions"]} - ready, "methods": {*shim._late.METHODS, *shim._methods.SELDOM_GIVEN.split()}}
     for scope, names in late.items():
         parts = [[line for line in scopes[scope] if (line.partition("(")[0] in names) is there] for there in (False, True)]
         scopes[scope], scopes[f"late_{scope}"] = parts

@@ -39,7 +39,7 @@ _np.seterr(all="ignore")
 inf, nan, pi, e, newaxis = _math.inf, _math.nan, _math.pi, _math.e, None
 bool, complex64, complex128 = _dtype.bool_, _dtype.complex64, _dtype.complex128
 _SAME_NAME = {
-    _shape: "broadcast_tensors broadcast_shapes",
+    _shape: "broadcast_tensors broadcast_shapes unflatten",
     _joining: "cat stack hstack vstack dstack column_stack atleast_1d atleast_2d atleast_3d",
     _functions: "polygamma view_as_real view_as_complex polar real imag conj",
     _pointwise: "where",
@@ -67,7 +67,10 @@ for _other, _name in _methods.OTHER_NAMES.items():
 # These are no operations themselves, but PyTorch's parser reads their arguments.
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
               "full_like rand_like randn_like randint_like "
-              "is_floating_point is_complex is_inference numel").split():
+              "is_floating_point is_complex is_inference numel concat concatenate row_stack vstack hstack dstack column_stack permute flip fliplr flipud "
+              "tile square adjoint scalar_tensor empty_strided promote_types can_cast is_same_size is_signed is_nonzero detach nonzero from_numpy "
+              "get_default_dtype get_num_threads get_num_interop_threads is_anomaly_enabled is_anomaly_check_nan_enabled is_grad_enabled "
+              "is_inference_mode_enabled set_num_threads set_num_interop_threads set_flush_denormal result_type").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)
 for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():

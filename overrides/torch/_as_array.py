@@ -57,8 +57,9 @@ def _followed(t, requires_grad):
     """The tensor as autograd shall see it."""
     if requires_grad is None and t.requires_grad:
         warn_once(UNSPECIFIED)
+        requires_grad = True
     if not requires_grad:
-        return t.detach() if t.requires_grad else t
+        return t if not t.requires_grad else t.requires_grad_(False) if t.is_leaf else t.detach()
     if t.dtype.kind < D.FLOAT:
         raise RuntimeError(GRAD_DTYPE)
-    return t if t.requires_grad else t.detach().requires_grad_()
+    return t if t.requires_grad else t.requires_grad_()

@@ -18,6 +18,14 @@ class Builtin(type):
         return type.__dict__["__name__"].__get__(cls)
 
 
+def sealed(*kinds):
+    """Let programs make no more objects of types, as Python says it of such types in C."""
+    def __init__(self, *args, **kw):
+        raise TypeError(f"cannot create '{type(self).whole_name()}' instances")
+    for kind in kinds:
+        kind.__init__ = __init__
+
+
 HERE = __name__.partition(".")[0]      # functions of its files whose names begin with `_` are PyTorch's own in C
 BUILT = HERE, HERE + ".linalg", HERE + ".special", HERE + ".fft"      # where programs find such functions
 MADE_BY_CLASS = 1 << 9      # the flag that Python sets for types made while it runs, whose names have no module

@@ -41,6 +41,12 @@ def _strange(expected, kw):
     return [key for key in reversed(kw) if key not in known]
 
 
+def plain(name, takes, count, kw):
+    """What Python itself says of a function in C without a parser, which takes nothing or one thing."""
+    owner = "torch._VariableFunctionsClass." if name == "from_numpy" else "torch."
+    return f"{owner}{name}() takes " + ("no keyword arguments" if kw else f"{'exactly one argument' if takes else 'no arguments'} ({count} given)")
+
+
 def _met(args, kw):
     words = [type_word(a) for a in args] + [f"{key}={type_word(kw[key])}" for key in reversed(kw)]
     text = "".join(word + ", " for word in words)

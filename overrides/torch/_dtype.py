@@ -5,7 +5,7 @@ bfloat16 has no NumPy type: its values live in float32 arrays and are rounded to
 
 import numpy as np
 
-from ._builtin import Builtin, type_word
+from ._builtin import Builtin, sealed, type_word
 
 BOOL, INTEGER, FLOAT, COMPLEX = range(4)
 
@@ -65,6 +65,7 @@ complex128 = dtype("complex128", np.complex128, COMPLEX, "ComplexDouble", 3)
 ALL = (bool_, uint8, int8, int16, int32, int64, float16, bfloat16, float32, float64, complex64, complex128)
 # The wide unsigned types: created, cast, indexed and printed; PyTorch too computes little with them and has no legacy tensor type of them.
 UNSIGNED = tuple(dtype(f"uint{bits}", f"uint{bits}", INTEGER, f"UInt{bits}", 5) for bits in (16, 32, 64))
+sealed(dtype)
 NAMES = {d.name: d for d in (*ALL, *UNSIGNED)}
 NAMES.update(float=float32, double=float64, half=float16, long=int64, int=int32, short=int16, cfloat=complex64, cdouble=complex128)
 FROM_NUMPY = {d.numpy: d for d in (*ALL, *UNSIGNED) if d is not bfloat16}

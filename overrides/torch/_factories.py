@@ -156,6 +156,8 @@ def full_like(input, fill_value, **kw):
 def empty_strided(size, stride, *, dtype=None, **kw):
     """A zeroed tensor with the given strides."""
     dt = dtype or D.Default.dtype
+    if len(size) != len(stride):
+        raise RuntimeError(f"dimensionality of sizes ({len(size)}) must match dimensionality of strides ({len(stride)})")
     item = dt.numpy.itemsize
     memory = np.zeros(1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0, dt.numpy)
     return finish(wrap(np.ndarray(tuple(size), dt.numpy, memory, 0, tuple(s * item for s in stride)), dt), **kw)

@@ -209,6 +209,11 @@ def complaint(scope, name, args, kw):
         if kw:
             return f"TensorBase.{name}() takes no keyword arguments"
         return f"TensorBase.{name}() takes no arguments ({len(args)} given)" if args else ""
+    if len(rows) == 1 and scope == "FUNCTIONS" and (not rows[0].parameters or rows[0].parameters[0].kind == "METH_O"):
+        if not kw and len(args) == len(rows[0].parameters):
+            return ""
+        from ._combination import plain
+        return plain(name, len(rows[0].parameters), len(args), kw)
     if len(rows) == 1:
         return rows[0].complaint(name, args, kw) or unpacked(rows[0], name, args, kw)
     for row in rows:

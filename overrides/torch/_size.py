@@ -10,7 +10,9 @@ class Size(tuple, metaclass=Builtin):
 
     __slots__ = ()
 
-    def __new__(cls, sizes=()):
+    def __new__(cls, sizes=(), *more):
+        if more:
+            raise TypeError(f"tuple expected at most 1 argument, got {1 + len(more)}")
         self = tuple.__new__(cls, sizes)
         for i, s in enumerate(self):
             if isinstance(s, TensorBase) and s.dtype.kind == D.INTEGER and s._a.size == 1:

@@ -16,6 +16,10 @@ def range(start, end, step=1, *, dtype=None, **kw):
     """Like `arange`, with the end; deprecated in PyTorch too."""
     warn("torch.range is deprecated and will be removed in a future release because its behavior is inconsistent with "
          "Python's range builtin. Instead, use torch.arange, which produces values in [start, end).")
+    if not step:
+        raise RuntimeError("step must be nonzero")
+    if (end - start) * step < 0:
+        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
     n = int(math.floor((end - start) / step)) + 1
     dt = dtype or D.Default.dtype
     if dt is D.bool_:

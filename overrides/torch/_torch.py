@@ -1,6 +1,6 @@
 """Functions of `torch` that are no operations: seeds, settings, questions about dtypes. May import `_ops`, `_dtype`."""
 
-from ._builtin import Builtin
+from ._builtin import Builtin, sealed, type_word
 from . import _dtype as D
 from ._warn import ALWAYS, warn, warn_once
 from ._device import CPU, DEFAULT, check_device, device as _device
@@ -83,7 +83,7 @@ def get_default_device():
 
 def promote_types(type1, type2):
     """The smallest dtype that holds both."""
-    return D.promote(type1, type2)
+    return D.promote(D.as_dtype(type1), D.as_dtype(type2))
 
 
 def result_type(*pair, **named):
@@ -93,6 +93,7 @@ def result_type(*pair, **named):
 
 def can_cast(from_, to):
     """Whether PyTorch casts from one dtype to the other in place."""
+    from_, to = D.as_dtype(from_), D.as_dtype(to)
     if from_.kind == D.COMPLEX and to.kind != D.COMPLEX or from_.kind == D.FLOAT and to.kind < D.FLOAT:
         return False
     return not (from_ is not D.bool_ and to is D.bool_)
@@ -173,10 +174,17 @@ class Settings:
     precision = "highest"
 
 
-def set_num_threads(number):
+def set_num_threads(number, name="set_num_threads"):
     """Accepted; this course's torch always computes in one thread."""
+    if type(number) is not int:
+        raise RuntimeError(f"{name} expects an int, but got {type_word(number)}")
     if number <= 0:
-        raise RuntimeError("set_num_threads expects a positive integer")
+        raise RuntimeError(f"{name} expects a positive integer")
+
+
+def set_num_interop_threads(number):
+    """Accepted, as `set_num_threads` is."""
+    set_num_threads(number, "set_num_interop_threads")
 
 
 def get_num_threads():
@@ -184,12 +192,14 @@ def get_num_threads():
     return 1
 
 
-set_num_interop_threads, get_num_interop_threads = set_num_threads, get_num_threads
+get_num_interop_threads = get_num_threads
 
 
 def use_deterministic_algorithms(mode, *, warn_only=False):
     """Accepted; everything here is deterministic."""
-    Settings.deterministic = bool(mode)
+    if type(mode) is not bool:
+        raise TypeError(f"_set_deterministic_algorithms(): argument 'mode' (position 1) must be bool, not {type_word(mode)}")
+    Settings.deterministic = mode
 
 
 def are_deterministic_algorithms_enabled():
@@ -244,4 +254,5 @@ class memory_format(layout):
 
 strided = layout("strided")
 contiguous_format, preserve_format, channels_last = (memory_format(n) for n in ("contiguous_format", "preserve_format", "channels_last"))
+sealed(layout, memory_format)
 Tensor.layout = Fixed("layout", strided)

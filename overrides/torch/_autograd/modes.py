@@ -3,19 +3,13 @@
 import functools
 import inspect
 
+from .._builtin import type_word
 from .._ops.core import mode
 from .._warn import warn
 
 
 class _Mode:
     """A context manager that also decorates functions, generators and classes' methods."""
-
-    def __new__(cls, function=None, *args):
-        self = object.__new__(cls)
-        if callable(function):
-            self.__init__()
-            return self(function)
-        return self
 
     def _grad(self):
         raise NotImplementedError
@@ -46,21 +40,25 @@ class _Mode:
         return type(self)()
 
 
-class no_grad(_Mode):
+class _NoParamDecoratorContextManager(_Mode):
+    """One that needs no parentheses; PyTorch's name of it shows in Python's sentences."""
+
+    def __new__(cls, orig_func=None):
+        return object.__new__(cls) if orig_func is None else cls()(orig_func)
+
+
+class no_grad(_NoParamDecoratorContextManager):
     """Operations inside record nothing."""
 
-    def __init__(self, function=None):
+    def __init__(self):
         pass
 
     def _grad(self):
         return False
 
 
-class enable_grad(_Mode):
+class enable_grad(_NoParamDecoratorContextManager):
     """Operations inside record, also within `no_grad`."""
-
-    def __init__(self, function=None):
-        pass
 
     def _grad(self):
         return True
@@ -69,11 +67,10 @@ class enable_grad(_Mode):
 class set_grad_enabled(_Mode):
     """Recording on or off: at once, and until the end of a `with`."""
 
-    def __new__(cls, mode):
-        return object.__new__(cls)
-
     def __init__(self, mode):
-        self.mode = bool(mode)
+        if type(mode) is not bool:
+            raise TypeError(f"set_grad_enabled(): argument 'enabled' (position 1) must be bool, not {type_word(mode)}")
+        self.mode = mode
         self._was = _current()
         _set(self.mode)
 
@@ -106,10 +103,10 @@ class inference_mode(_Mode):
     """Like `no_grad`, for code that will never need a gradient."""
 
     def __new__(cls, mode=True):
-        return super().__new__(cls, mode)
+        return object.__new__(cls) if isinstance(mode, bool) else cls()(mode)
 
     def __init__(self, mode=True):
-        self.mode = mode if not callable(mode) else True
+        self.mode = mode
 
     def _grad(self):
         if self.mode:

@@ -16,6 +16,9 @@ def meshgrid(*tensors, indexing=None):
     """Coordinate matrices from coordinate vectors."""
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tensors[0]
+    check_elements(tensors)
+    if not tensors:
+        raise RuntimeError("meshgrid expects a non-empty TensorList")
     if indexing is None:
         warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
              "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)")
@@ -41,6 +44,9 @@ def meshgrid(*tensors, indexing=None):
 def cartesian_prod(*tensors):
     """All combinations, one element from each vector, as rows."""
     check_elements(tensors)
+    for x in tensors:
+        if x._a.ndim != 1:
+            raise RuntimeError(f"Expect a 1D vector, but got shape {list(x._a.shape)}")
     if len(tensors) == 1:
         return tensors[0]
     return stack([reshape(g, (-1,)) for g in meshgrid(*tensors, indexing="ij")], 1)

@@ -12,8 +12,13 @@ from .looks import diagonal
 from .shape import movedim, permute, reshape, unsqueeze
 
 
+FEW = "einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list"
+
+
 def einsum(equation="", *operands):
     """Sums of products written as "bij,bjk->bik"."""
+    if not operands and not isinstance(equation, str):
+        raise ValueError(FEW)
     while len(operands) == 1 and isinstance(operands[0], (list, tuple)) and not isinstance(equation, TensorBase):
         operands = operands[0]
     if not isinstance(equation, (str, TensorBase)):
@@ -31,7 +36,7 @@ def einsum(equation="", *operands):
                                "subscripts must be in [a-zA-Z]")
     terms = left.split(",")
     if not operands:
-        raise ValueError("einsum(): must specify the equation string and at least one operand, or at least one operand and its subscripts list")
+        raise ValueError(FEW)
     if len(terms) != len(operands):
         more = len(terms) < len(operands)
         raise RuntimeError("einsum(): more operands were provided than specified in the equation" if more else

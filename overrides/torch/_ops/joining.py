@@ -6,7 +6,7 @@ from .._builtin import type_word
 from .. import _dtype as D
 from .arrays import cast
 from .calling import check_elements, op
-from .core import wrap
+from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .shape import reshape, unsqueeze
 
@@ -86,8 +86,13 @@ def column_stack(tensors):
 
 def _each(function):
     def apply(*tensors):
-        if len(tensors) == 1:
-            return tuple(function(x) for x in tensors[0]) if isinstance(tensors[0], (list, tuple)) else function(tensors[0])
+        if len(tensors) == 1 and not isinstance(tensors[0], (list, tuple)):
+            if not isinstance(tensors[0], TensorBase):
+                from .._combination import combination
+                raise TypeError(combination(function.__name__, tensors, {}, ["(Tensor input)", "(tuple of Tensors tensors)"]))
+            return function(tensors[0])
+        tensors = tensors[0] if len(tensors) == 1 else tensors
+        check_elements(tensors)
         return tuple(function(x) for x in tensors)
     apply.__doc__ = function.__doc__
     return apply

@@ -13,6 +13,7 @@ from .._kernels.nll import cascade_sum
 from .arrays import cast, check_cast
 from .calling import op
 from .core import not_differentiable, wrap
+from .pointwise import neg
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
 from .wide import HALVES, floating, narrow, rounding, wide
@@ -85,20 +86,23 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
 @op(node="SoftMarginLossBackward0")
 def soft_margin_loss(input, target, reduction="mean"):
     not_differentiable("soft_margin_loss", target=target)
+    if input.dtype is D.bool_:
+        return neg.op.forward(input)            # which complains
     x, y, dtype = _difference(input, target)
-    z = wide(x) * -wide(y)
-    loss = np.log1p(np.exp(z.astype(np.float64))).astype(z.dtype)
-    if dtype is not input.dtype and input.dtype.kind == D.FLOAT:
-        loss, dtype = cast(loss, dtype, input.dtype), input.dtype
-    return reduced(loss, dtype, reduction)
+    check_cast(dtype if dtype.kind >= D.FLOAT else D.Default.dtype, input.dtype)        # all is done in the input's place
+    step = rounding(input.dtype) or np.asarray
+    z = step(-wide(x) * wide(y))
+    exact = z.astype(np.float64) if dtype.kind == D.FLOAT else z
+    loss = step(np.log1p(step(np.exp(exact).astype(z.dtype)))) if input.dtype in HALVES else np.log1p(np.exp(exact)).astype(z.dtype)
+    return reduced(loss if dtype is input.dtype else cast(loss, dtype, input.dtype), input.dtype, reduction)
 
 
 @op(node="BinaryCrossEntropyBackward0")
 def binary_cross_entropy(input, target, weight=None, reduction="mean"):
     not_differentiable("binary_cross_entropy", weight=weight)
-    floating("binary_cross_entropy", input)
     if input.dtype is not target.dtype:
         raise RuntimeError(f"Found dtype {target.dtype.word} but expected {input.dtype.word}")
+    floating("binary_cross_entropy", input)
     x, y = wide(input), wide(target)
     if x.size and not ((x >= 0) & (x <= 1)).all():
         raise RuntimeError("all elements of input should be between 0 and 1")

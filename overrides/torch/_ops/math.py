@@ -186,7 +186,7 @@ relu = same("relu", lambda a: np.where(a < 0, a.dtype.type(0), a))       # -0 st
 @op()
 def positive(input):
     """The tensor itself."""
-    if input.dtype is D.bool_:
+    if input._dtype is D.bool_:
         raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
     return input
 
@@ -337,10 +337,14 @@ def view_as_complex(input):
 def of_numbers(function):
     """An arithmetic function that also takes a Python number in its first place, as PyTorch's do."""
     def call(*args, **kw):
+        given = args
         if args and type(args[0]) in (int, float, bool, complex):
             dt = D.of_scalar(args[0])
             args = (wrap(np.asarray(args[0], dt.numpy), dt), *args[1:])
-        return function(*args, **kw)
+        try:
+            return function(*args, **kw)
+        except TypeError:
+            return function(*given, **kw)       # whose complaint names the number
     call.__name__ = call.__qualname__ = function.__name__
     call.__doc__, call.op = function.__doc__, function.op
     return call
@@ -350,7 +354,7 @@ def of_numbers(function):
 def real(input):
     """The real part, a view; the tensor itself if it is real."""
     from .core import wrap_view
-    if input.dtype.kind != D.COMPLEX:
+    if input._dtype.kind != D.COMPLEX:
         return input
     t = wrap_view(input._a.real, input)
     t._dtype = input.dtype.to_real()
@@ -371,7 +375,7 @@ def imag(input):
 @op("_conj", node="ConjBackward0")
 def conj(input):
     """The complex conjugate."""
-    if input.dtype.kind != D.COMPLEX:
+    if input._dtype.kind != D.COMPLEX:
         return input
     return wrap(np.conj(input._a), input.dtype)
 

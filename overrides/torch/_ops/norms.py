@@ -160,6 +160,9 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
     from .shape import unsqueeze
     if compute_mode not in COMPUTE_MODES:
         raise ValueError(f"{compute_mode} is not a valid value for compute_mode")
+    for place, x in enumerate((x1, x2), 1):
+        if not isinstance(x, TensorBase):
+            raise TypeError(f"cdist(): argument 'x{place}' (position {place}) must be Tensor, not {type_word(x)}")
     for name, x in (("X1", x1), ("X2", x2)):
         if x._a.ndim < 2:
             raise RuntimeError(f"cdist only supports at least 2D tensors, {name} got: {x._a.ndim}D")

@@ -7,7 +7,7 @@ from .._kernels.body_tail import apply as body_tail
 from .._kernels.fma import fma, fma64
 from .._warn import warn, warn_once
 from .arrays import check_cast
-from .calling import op
+from .calling import check_elements, op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
 from .inplace import check_memory, inplace
@@ -127,7 +127,7 @@ def tensordot(a, b, dims=2):
     if isinstance(dims, int):
         if dims < 0:
             raise RuntimeError(f"tensordot expects dims >= 0, but got dims={dims}")
-        if dims > min(a._a.ndim, b._a.ndim):
+        if dims > min(a.dim(), b.dim()):
             raise RuntimeError(f"tensordot expects dims < ndim_a or ndim_b, but got dims={dims}")
         left, right = list(range(-dims, 0)), list(range(dims))
     else:
@@ -173,6 +173,7 @@ def chain_matmul(*matrices):
     warn("torch.chain_matmul is deprecated and will be removed in a future PyTorch release. Use torch.linalg.multi_dot instead, which accepts a list of "
          "two or more tensors rather than multiple parameters. (Triggered internally at "
          "/__w/pytorch/pytorch/aten/src/ATen/native/LinearAlgebra.cpp:1102.)")
+    check_elements(matrices)
     for m in matrices:
         if m._a.ndim != 2:
             raise RuntimeError(f"Tensor dimension is {m._a.ndim}, expected 2 instead.")

@@ -366,6 +366,8 @@ def broadcast_shapes(*shapes):
     whole = []
     for at, shape in enumerate(shapes):
         given = shape = (shape,) if isinstance(shape, int) else shape
+        if not isinstance(shape, (tuple, list)):
+            raise RuntimeError(f"Input shapes should be of type ints, a tuple of ints, or a list of ints, got {shape}")
         shape = tuple(shape)
         whole = [1] * (len(shape) - len(whole)) + whole
         for i in range(-1, -1 - len(shape), -1):

@@ -126,10 +126,8 @@ def _check_nll(input, target, weight):
     if input.dim() > 1 and not target.dim():
         raise IndexError("Dimension specified as 0 but tensor has no dimensions")
     if weight is not None and (weight.dim() != 1 or weight.numel() != classes):
-        raise RuntimeError(
-            f"weight tensor should be defined either for all {classes} classes or no classes but got weight tensor of shape: "
-            f"{list(weight.shape)}"
-        )
+        each = f"{classes} classes or no classes but got weight tensor of shape: {list(weight.shape)}" if input.dim() < 3 else "or no classes"
+        raise RuntimeError(f"weight tensor should be defined either for all {each}")
     if weight is not None and weight.dtype is not input.dtype:
         raise RuntimeError(f"expected scalar type {input.dtype.word} but found {weight.dtype.word}")
     floating("nll_loss_out_frame" if input.dim() <= 2 else "nll_loss2d_forward_out_frame", input)
@@ -243,6 +241,7 @@ def binary_cross_entropy_with_logits(input, target, weight=None, size_average=No
     if target.size() != input.size():
         raise ValueError(f"Target size ({target.size()}) must be the same as input size ({input.size()})")
     if isinstance(pos_weight, TensorBase):
+        floating("log_sigmoid_cpu", input)
         common_shape(pos_weight, target)
     for factor in (pos_weight, weight):
         if isinstance(factor, TensorBase):
@@ -265,6 +264,8 @@ def kl_div(input, target, size_average=None, reduce=None, reduction="mean", log_
             "'batchmean' divides only by the batch size, and aligns with the KL div math definition."
             "'mean' will be changed to behave the same as 'batchmean' in the next major release.",
         )
+    if input.is_complex() or target.is_complex():
+        raise RuntimeError("kl_div: Complex inputs not supported.")
     if not input.is_floating_point() or not target.is_floating_point():
         raise RuntimeError("kl_div: Integral inputs not supported.")
     batch = reduction == "batchmean"
@@ -317,8 +318,9 @@ def gaussian_nll_loss(input, target, var, full=False, eps=1e-6, reduction="mean"
 def hinge_embedding_loss(input, target, margin=1.0, size_average=None, reduce=None, reduction="mean"):
     """x where the target is 1, max(0, margin - x) where it is -1."""
     reduction = chosen(size_average, reduce, reduction)
-    far = (margin - input).clamp(min=0)
-    loss = T.where(target != 1, far, 0.0) + T.where(target != -1, input, 0.0)
+    zero = input.detach().new_zeros(())
+    far = (input.detach().new_full(input.shape, margin) - input).clamp_min(0)       # of the input's own dtype, as is the loss
+    loss = T.where(target != 1, far, zero) + T.where(target != -1, input, zero)
     return reduced(loss, reduction)
 
 
@@ -330,7 +332,9 @@ def margin_ranking_loss(input1, input2, target, margin=0, size_average=None, red
             "margin_ranking_loss : All input tensors should have same dimension but got sizes: "
             f"input1: {input1.size()}, input2: {input2.size()}, target: {target.size()} "
         )
-    return reduced((-target * (input1 - input2) + margin).clamp_min(0), reduction)
+    if target.dtype is D.bool_ and input1.dtype is D.bool_:
+        return input1 - input2          # the difference complains before the sign
+    return reduced((-target * (input1 - input2) + float(margin)).clamp_min(0), reduction)
 
 
 def soft_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
@@ -359,11 +363,13 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
     reduction = chosen(size_average, reduce, reduction)
     if input.dim() > 2 or target.shape != input.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
-    _long_target(target)
     width = input.shape[-1] if input.dim() else 1
+    if target.dtype.is_complex:
+        raise NotImplementedError(f"\"min_all\" not implemented for '{target.dtype.word}'")
     if ((target._a < -1) | (target._a >= width)).any():
         raise RuntimeError("argument #2 'target' is out of range")
     floating("multilabel_margin_loss_forward_out_frame", input, but=HALVES)
+    _long_target(target)
     x, t = input.reshape(-1, width), target.reshape(-1, width)
     valid = (t < 0).cumsum(1) == 0
     picked = x.gather(1, t.clamp(min=0))
@@ -393,6 +399,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
     if input.dim() and (target.dim() > 1 or target.numel() != rows):
         raise RuntimeError("multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
                            f"Expected target size [{rows}], but got {list(target.shape)}. Input has shape {list(input.shape)}.")
+    floating("multi_margin_loss_cpu_kernel", input, but=HALVES)
     _long_target(target)
     classes = input.shape[-1] if input.dim() else 1
     if weight is not None and len(weight) != classes:
