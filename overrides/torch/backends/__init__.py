@@ -1,35 +1,47 @@
 """`torch.backends`: switches of libraries that are not here; they can be set and mean nothing."""
 
 import sys as _sys
+from contextlib import contextmanager as _contextmanager
 
 from ..nn.functional._sdp import Kernels as _Kernels
 
 
 class _Backend:
-    enabled = deterministic = benchmark = allow_tf32 = False
-    opt_level = None
+    """One library: the switches it is made with, and whether PyTorch's build for a CPU has it."""
 
-    @staticmethod
-    def is_available():
-        return False
+    def __init__(self, available=False, **switches):
+        self.is_available = lambda: available
+        self._switches = list(switches)
+        vars(self).update(switches)
 
-    @staticmethod
-    def is_built():
-        return False
+    def set_flags(self, *flags, **named):
+        """Set switches, in their order or by name; what they were."""
+        before = tuple(getattr(self, name) for name in self._switches)
+        vars(self).update(zip(self._switches, flags), **named)
+        return before
 
-    @staticmethod
-    def set_flags(*flags, **named):
-        """Accepted and ignored."""
-        return ()
+    @_contextmanager
+    def flags(self, **named):
+        """Switches of one block of a program."""
+        before = self.set_flags(**{name: name == "allow_tf32" for name in self._switches if name != "benchmark_limit"} | named)
+        try:
+            yield
+        finally:
+            self.set_flags(*before)
 
 
-cuda, cudnn, mps, mkldnn, mkl, openmp, opt_einsum = (_Backend() for _ in range(7))
-for _name in ("cuda", "cudnn", "mps", "mkldnn", "mkl", "openmp", "opt_einsum"):
+cuda, mps, mkl, openmp = _Backend(), _Backend(), _Backend(True), _Backend(True)
+cudnn = _Backend(enabled=True, benchmark=False, benchmark_limit=None, deterministic=False, allow_tf32=True)
+mkldnn = _Backend(True, enabled=True, deterministic=False, allow_tf32=None)
+nnpack = _Backend(True, enabled=True)
+opt_einsum = _Backend(enabled=False, strategy=None)
+cpu = _Backend()
+for _name in ("cuda", "cudnn", "mps", "mkldnn", "mkl", "openmp", "opt_einsum", "nnpack", "cpu"):
     _sys.modules[f"{__name__}.{_name}"] = globals()[_name]       # `import torch.backends.cudnn as cudnn`
-cuda.matmul = _Backend()
-cudnn.enabled = True
-mkl.is_available = openmp.is_available = lambda: True
+cuda.matmul = _Backend(allow_tf32=False)
+cuda.is_built = mps.is_built = lambda: False
 cudnn.version = lambda: None
+cpu.get_cpu_capability = lambda: "AVX2"          # the order of whose sums the numbers here follow
 
 
 def _switch(kernel):

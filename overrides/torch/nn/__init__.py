@@ -13,5 +13,5 @@ __getattr__, __dir__, __all__ = _attributes(__name__, {
     "modules._hooks": "register_module_forward_hook register_module_forward_pre_hook register_module_full_backward_hook "
                       "register_module_full_backward_pre_hook",
     "modules.lazy": _LAYERS["lazy"] + " UninitializedBuffer UninitializedParameter",
-    "parameter": "Buffer Parameter", "attention": "", "parallel": "", "common_types": "", "functional": "", "init": "", "utils": "",
+    "parameter": "Buffer Parameter", "attention": "", "parallel": "", "common_types": "", "functional": "", "grad": "", "init": "", "utils": "",
 })

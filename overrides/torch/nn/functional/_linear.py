@@ -196,6 +196,8 @@ def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2, scale
             bags.append(weight.new_zeros(weight.shape[1]))
         else:
             bags.append(bag.sum(0) if mode == "sum" else bag.mean(0) if mode == "mean" else bag.max(0)[0])
+    if bags and not any(map(needs_grad, bags)):
+        bags[0] = rows[:0].sum(0)       # zeros too, that have a history
     if mode != "max":
         for bag, low, high in zip(bags, starts, ends):
             part = slice(low, min(high, starts[-1]) if short else high)

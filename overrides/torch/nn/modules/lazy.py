@@ -5,6 +5,7 @@ values are drawn, and the class becomes that of the ordinary layer.
 """
 
 from ... import _factories as make
+from ..._tensor import Tensor
 from ..parameter import Buffer, Parameter
 from ._names import own
 from .batchnorm import BatchNorm1d, BatchNorm2d, BatchNorm3d
@@ -18,7 +19,8 @@ USED = ("Attempted to use an uninitialized parameter in {}. This error happens w
 SHAPE = ("Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
          "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes.")
 # what may be called before there is a shape: PyTorch's list, what a state dict needs, and how the shape comes
-ALLOWED = set("size copy_ is_complex is_floating_point half float double char short int long cuda cpu to get_device detach materialize".split())
+ALLOWED = set("size copy_ is_complex is_floating_point half float double char short int long cuda cpu to get_device detach materialize cls_to_become "
+              "share_memory_".split())
 
 # PyTorch's methods that are written in Python
 IN_PYTHON = ("register_hook", "register_post_accumulate_grad_hook", "backward", "norm", "split", "unique", "unique_consecutive")
@@ -42,8 +44,12 @@ class Uninitialized:
 
     def materialize(self, shape, device=None, dtype=None):
         """Take a shape; the values are arbitrary until they are set."""
-        self._a = empty(tuple(shape), device=device, dtype=dtype or self.dtype)._a
-        self.__class__ = type(self).__mro__[2]
+        self._a = empty(shape, device=device, dtype=dtype or self.dtype)._a
+        self.__class__ = self.cls_to_become
+
+    def share_memory_(self):
+        raise RuntimeError("Can't share memory on an uninitialized parameter or buffer. Call `forward` to initialize the parameters before calling "
+                           "`module.share_memory()`.")
 
     def __repr__(self):
         return f"<{type(self).__name__}>"
@@ -66,6 +72,8 @@ for _name in "add sub mul matmul".split():      # operators, which Python does n
 class UninitializedParameter(Uninitialized, Parameter):
     """A parameter without a shape."""
 
+    cls_to_become = Parameter
+
     def __new__(cls, requires_grad=True, device=None, dtype=None):
         parameter = Parameter(make.empty(0, device=device, dtype=dtype), requires_grad)
         parameter.__class__ = cls
@@ -80,6 +88,8 @@ class UninitializedParameter(Uninitialized, Parameter):
 
 class UninitializedBuffer(Uninitialized, Buffer):
     """A buffer without a shape."""
+
+    cls_to_become = Tensor
 
     def __new__(cls, requires_grad=False, device=None, dtype=None, persistent=True):
         buffer = Buffer(make.empty(0, device=device, dtype=dtype, requires_grad=requires_grad), persistent=persistent)
@@ -96,10 +106,60 @@ class UninitializedBuffer(Uninitialized, Buffer):
 UninitializedParameter.__module__ = UninitializedBuffer.__module__ = "torch.nn.parameter"
 
 
-class Lazy:
-    """Before the first input. `size_name` is the attribute the size goes to, `become` the ordinary layer."""
+class LazyModuleMixin:
+    """For modules of one's own: `initialize_parameters(*inputs)` gives the parameters shapes at the first call; then the class is `cls_to_become`."""
 
-    size_name, become, dimensions = "num_features", None, 0
+    cls_to_become = None
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self._initialize_hook = self.register_forward_pre_hook(type(self)._infer_parameters, with_kwargs=True)
+
+    def initialize_parameters(self, *args, **kwargs):
+        """Give the parameters their shapes."""
+        raise NotImplementedError(f"initialize_parameters is not implemented for {type(self).__name__}")
+
+    def has_uninitialized_params(self):
+        """Whether a parameter or a buffer has no shape yet."""
+        return any(isinstance(value, Uninitialized) for value in [*self._parameters.values(), *self._buffers.values()])
+
+    def _infer_parameters(self, args, kwargs):
+        self.initialize_parameters(*args, **kwargs)
+        if self.has_uninitialized_params():
+            raise RuntimeError(f"module {self._get_name()} has not been fully initialized")
+        self._settle()
+
+    def _settle(self):
+        """From now on an ordinary layer."""
+        self._initialize_hook.remove()
+        del self._initialize_hook
+        if self.cls_to_become is not None:
+            self.__class__ = self.cls_to_become
+
+    def _apply(self, fn, recurse=True):
+        waiting = [name for name, buffer in self._buffers.items() if isinstance(buffer, Uninitialized)]
+        super()._apply(fn, recurse)
+        for name in waiting:
+            self._buffers[name].__class__ = UninitializedBuffer
+        return self
+
+    def _load_from_state_dict(self, state_dict, prefix, *rest):
+        for name, value in [*self._parameters.items(), *self._buffers.items()]:
+            given = state_dict.get(prefix + name)
+            if isinstance(value, Uninitialized) and given is not None and not isinstance(given, Uninitialized):
+                value.materialize(given.shape)
+        super()._load_from_state_dict(state_dict, prefix, *rest)
+
+    def _load_one_of_state_dict(self, name, key, own, given, assign):
+        if isinstance(own, Uninitialized) and isinstance(given, Uninitialized):
+            return None         # nothing to copy yet
+        return super()._load_one_of_state_dict(name, key, own, given, assign)
+
+
+class Lazy(LazyModuleMixin):
+    """PyTorch's layers before the first input. `size_name` is the attribute the size goes to."""
+
+    size_name, dimensions = "num_features", 0
 
     def __init__(self, *args, **words):
         super().__init__(*args, **words)
@@ -109,21 +169,9 @@ class Lazy:
                 if value is not None and value.dim():
                     self._waiting.append(name)
                     value.__class__ = kind
-        self._initialize_hook = self.register_forward_pre_hook(Lazy._infer_parameters, with_kwargs=True)
-
-    def _apply(self, fn, recurse=True):
-        waiting = [name for name, buffer in self._buffers.items() if isinstance(buffer, Uninitialized)]
-        super()._apply(fn, recurse)
-        for name in waiting:
-            self._buffers[name].__class__ = UninitializedBuffer
-        return self
 
     def reset_parameters(self):
         """Nothing to draw yet."""
-
-    def has_uninitialized_params(self):
-        """Whether the size of the input is still unknown."""
-        return any(isinstance(value, Uninitialized) for value in [*self._parameters.values(), *self._buffers.values()])
 
     def _size_of(self, input):
         """The size the layer needs to know of its input."""
@@ -143,29 +191,16 @@ class Lazy:
             value = getattr(self, name)
             if isinstance(value, Uninitialized):
                 value.materialize(shapes.get(name, shapes["weight"][:1]))
-        self._initialize_hook.remove()
-        del self._initialize_hook, self._waiting
-        self.__class__ = self.become
+        del self._waiting
+        self._settle()
         if waiting:
             self.reset_parameters()
-
-    def _load_from_state_dict(self, state_dict, prefix, *rest):
-        for name in self._waiting:
-            value, given = getattr(self, name), state_dict.get(prefix + name)
-            if isinstance(value, Uninitialized) and given is not None and not isinstance(given, Uninitialized):
-                value.materialize(given.shape)
-        super()._load_from_state_dict(state_dict, prefix, *rest)
-
-    def _load_one_of_state_dict(self, name, key, own, given, assign):
-        if isinstance(own, Uninitialized) and isinstance(given, Uninitialized):
-            return None         # nothing to copy yet
-        return super()._load_one_of_state_dict(name, key, own, given, assign)
 
 
 class LazyLinear(Lazy, Linear):
     """Linear whose `in_features` is the last size of its first input."""
 
-    size_name, become = "in_features", Linear
+    size_name, cls_to_become = "in_features", Linear
 
     def __init__(self, out_features, bias=True, device=None, dtype=None):
         super().__init__(0, 0, bias, device, dtype)
@@ -215,7 +250,7 @@ class _LazyNormBase(Lazy):
 def _lazy(form, *layers):
     """The lazy forms of layers that know their input by the number of channels."""
     for become in layers:
-        kind = type("Lazy" + become.__name__, (form, become), {"become": become, "__module__": __name__, "dimensions": getattr(become, "convolve", 0) and become.dimensions})
+        kind = type("Lazy" + become.__name__, (form, become), {"cls_to_become": become, "__module__": __name__, "dimensions": getattr(become, "convolve", 0) and become.dimensions})
         kind.__doc__ = f"{become.__name__} whose `{kind.size_name}` is the number of channels of its first input."
         if form is not _LazyNormBase:
             own(kind, "__init__")

@@ -8,8 +8,8 @@ from ..._tensor import Tensor
 from ..parameter import Buffer, Parameter
 from . import _hooks
 from ._convert import ConvertMethods
-from ._hooks import (HookRegistration, HookTable, register_module_forward_hook, register_module_forward_pre_hook,  # noqa: F401
-                     register_module_full_backward_hook, register_module_full_backward_pre_hook)
+from ._hooks import (HookRegistration, HookTable, register_module_backward_hook, register_module_forward_hook,  # noqa: F401
+                     register_module_forward_pre_hook, register_module_full_backward_hook, register_module_full_backward_pre_hook)
 from ._names import indent as _addindent, typename
 from ._state import StateMethods
 from ._walk import WalkMethods

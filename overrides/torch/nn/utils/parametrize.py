@@ -51,6 +51,8 @@ class ParametrizationList(ModuleList):
     """The modules that compute one tensor, in order, with what they compute it from: `original`, or `original0`, `original1`, ..."""
 
     def __init__(self, modules, original, unsafe=False):
+        if len(modules) == 0:
+            raise ValueError("ParametrizationList requires one or more modules.")
         super().__init__(modules)
         self.unsafe = unsafe
         new = original
@@ -75,6 +77,9 @@ class ParametrizationList(ModuleList):
             _register(self, "original", original)
         else:
             for i, part in enumerate(new):
+                if not isinstance(part, Tensor):
+                    raise ValueError("'right_inverse' must return a Tensor or a Sequence of tensors (list, tuple...). "
+                                     f"Got element {i} of the sequence with type {type(part).__name__}.")
                 _register(self, f"original{i}", Parameter(part.detach(), original.requires_grad) if isinstance(original, Parameter) else part)
         if not unsafe:
             _same("Registering a parametrization may not change the {} of the tensor, unless `unsafe` flag is enabled.",
@@ -90,11 +95,24 @@ class ParametrizationList(ModuleList):
                 if not hasattr(module, "right_inverse"):
                     raise RuntimeError(f"parametrization {type(module).__name__} does not implement right_inverse.")
                 value = module.right_inverse(value)
-            for original, part in zip(self._originals(), [value] if self.is_tensor else value):
+            if self.is_tensor and not isinstance(value, Tensor):
+                raise ValueError(f"`right_inverse` should return a tensor. Got {type(value).__name__}")
+            if not self.is_tensor:
+                self._check_parts(value)
+            for i, (original, part) in enumerate(zip(self._originals(), [value] if self.is_tensor else value)):
+                if not isinstance(part, Tensor):
+                    raise ValueError("'right_inverse' must return a sequence of tensors or reference-type opaques. "
+                                     f"Got element {i} of type {type(part).__name__}.")
                 if part.dtype != original.dtype:
-                    raise ValueError(f"The tensor returned by `right_inverse` has dtype {part.dtype} "
-                                     f"while `original` has dtype {original.dtype}")
+                    whose, own = ("The tensor", "original") if self.is_tensor else (f"Tensor {i}", f"original{i}")
+                    raise ValueError(f"{whose} returned by `right_inverse` has dtype {part.dtype} while `{own}` has dtype {original.dtype}")
                 original.data = part.detach()
+
+    def _check_parts(self, value):
+        if not isinstance(value, Sequence):
+            raise ValueError(f"'right_inverse' must return a sequence of tensors. Got {type(value).__name__}.")
+        if len(value) != self.ntensors:
+            raise ValueError(f"'right_inverse' must return a sequence of tensors of length {self.ntensors}. Got a sequence of length {len(value)}.")
 
     def forward(self):
         first, *others = self
@@ -136,6 +154,7 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
             now = getattr(module, tensor_name)
             _same("Registering a parametrization may not change the {} of the tensor, unless the `unsafe` flag is enabled.",
                   f"module.{tensor_name}.{{}}", f"parametrization(module.{tensor_name}).{{}}", now, parametrization(now))
+            _check_inverse(parametrization, tensor_name, now)
         chain = module.parametrizations[tensor_name]
         chain.append(parametrization)
         chain.unsafe |= unsafe
@@ -151,6 +170,20 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
     else:
         raise ValueError(f"Module '{module}' does not have a parameter, a buffer, or a parametrized element with name '{tensor_name}'")
     return module
+
+
+def _check_inverse(parametrization, name, now):
+    """ValueError where the way back gives another kind of tensor."""
+    if not hasattr(parametrization, "right_inverse"):
+        return
+    try:
+        back = parametrization.right_inverse(now)
+    except NotImplementedError:
+        return
+    if not isinstance(back, Tensor):
+        raise ValueError(f"parametrization.right_inverse must return a tensor. Got: {type(back).__name__}")
+    _same(f"The tensor returned by parametrization.right_inverse must have the same {{}} as module.{name}, unless the `unsafe` flag is enabled.",
+          f"module.{name}.{{}}", "returned {}", now, back)
 
 
 def is_parametrized(module, tensor_name=None):

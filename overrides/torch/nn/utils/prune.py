@@ -120,21 +120,47 @@ class PruningContainer(BasePruningMethod):
         return mask
 
 
+# the next five are called by methods of one's own too
+
+def _validate_pruning_amount_init(amount):
+    """TypeError or ValueError unless it is a share or a number."""
+    if not isinstance(amount, numbers.Real):
+        raise TypeError(f"Invalid type for amount: {amount}. Must be int or float.")
+    if amount < 0 or not isinstance(amount, numbers.Integral) and amount > 1.0:
+        raise ValueError(f"amount={amount} should either be a float in the range [0, 1] or a non-negative integer")
+
+
+def _validate_pruning_amount(amount, tensor_size):
+    """ValueError where it is a number of more entries than there are."""
+    if isinstance(amount, numbers.Integral) and amount > tensor_size:
+        raise ValueError(f"amount={amount} should be smaller than the number of parameters to prune={tensor_size}")
+
+
+def _compute_nparams_toprune(amount, tensor_size):
+    """The number of entries that a share or a number stands for."""
+    return amount if isinstance(amount, numbers.Integral) else round(amount * tensor_size)
+
+
+def _validate_structured_pruning(t):
+    if t.dim() <= 1:
+        raise ValueError(f"Structured pruning can only be applied to multidimensional tensors. Found tensor of shape {t.shape} with {t.dim()} dims")
+
+
+def _compute_norm(t, n, dim):
+    """The n-norm of each slice along `dim`."""
+    return T.norm(t, n, [d for d in range(t.dim()) if d != dim % t.dim()])
+
+
 class _Amount(BasePruningMethod):
     """A method that takes a share, or a number, of what it may prune."""
 
     def __init__(self, amount):
-        if not isinstance(amount, numbers.Real):
-            raise TypeError(f"Invalid type for amount: {amount}. Must be int or float.")
-        if amount < 0 or not isinstance(amount, numbers.Integral) and amount > 1.0:
-            raise ValueError(f"amount={amount} should either be a float in the range [0, 1] or a non-negative integer")
+        _validate_pruning_amount_init(amount)
         self.amount = amount
 
     def _count(self, size):
-        count = self.amount if isinstance(self.amount, numbers.Integral) else round(self.amount * size)
-        if count > size:
-            raise ValueError(f"amount={count} should be smaller than the number of parameters to prune={size}")
-        return count
+        _validate_pruning_amount(self.amount, size)
+        return _compute_nparams_toprune(self.amount, size)
 
     def compute_mask(self, t, default_mask):
         """Zeros where the scores say so."""
@@ -171,8 +197,7 @@ class _Structured(_Amount):
     PRUNING_TYPE = "structured"
 
     def compute_mask(self, t, default_mask):
-        if t.dim() <= 1:
-            raise ValueError(f"Structured pruning can only be applied to multidimensional tensors. Found tensor of shape {t.shape} with {t.dim()} dims")
+        _validate_structured_pruning(t)
         if self.dim >= t.dim():
             raise IndexError(f"Invalid index {self.dim} for tensor of size {t.shape}")
         size, dim = t.shape[self.dim], self.dim % t.dim()
@@ -204,7 +229,7 @@ class LnStructured(_Structured):
         self.n, self.dim = n, dim
 
     def _kept(self, t, dim, size, count):
-        return T.topk(T.norm(t, self.n, [d for d in range(t.dim()) if d != dim]), size - count)[1]
+        return T.topk(_compute_norm(t, self.n, dim), size - count)[1]
 
 
 class CustomFromMask(BasePruningMethod):

@@ -10,4 +10,4 @@ __all__ = ["BatchSampler", "ChainDataset", "ConcatDataset", "DataLoader", "Datas
            "SequentialSampler", "StackDataset", "Subset", "SubsetRandomSampler", "TensorDataset", "WeightedRandomSampler",
            "DistributedSampler", "default_collate", "default_convert", "get_worker_info", "random_split"]
 
-__getattr__, _, _ = _attributes(__name__, {"distributed": "DistributedSampler"})
+__getattr__, _, _ = _attributes(__name__, {"distributed": "DistributedSampler", "_utils": ""})

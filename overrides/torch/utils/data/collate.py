@@ -7,9 +7,10 @@ import numpy as np
 
 from ..._dtype import float64
 from ..._factories import as_tensor, tensor
-from ..._ops.core import OPS, TensorBase
+from ..._ops.core import OPS
+from ..._tensor import Tensor
 
-WRONG = "default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {}"
+default_collate_err_msg_format = "default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {}"
 
 
 def _rebuilt(like, items, make):
@@ -31,7 +32,7 @@ def _values(items):
 
 def default_convert(data):
     """NumPy's arrays and numbers as tensors, inside containers too; everything else as it is."""
-    if isinstance(data, TensorBase):
+    if isinstance(data, Tensor):
         return data
     if isinstance(data, (np.ndarray, np.number, np.bool_)):
         return data if isinstance(data, np.ndarray) and data.dtype.kind in "SUO" else as_tensor(data)
@@ -45,30 +46,58 @@ def default_convert(data):
     return data
 
 
-def default_collate(batch):
-    """A batch of a list of items of one kind."""
+def collate(batch, *, collate_fn_map=None):
+    """A batch of a list of items of one kind; `collate_fn_map` says how items of a type become one, containers are opened."""
     first = batch[0]
-    if isinstance(first, TensorBase):
-        return OPS["stack"].function(batch, 0)
-    if isinstance(first, np.ndarray):
-        if first.dtype.kind in "SUO":
-            raise TypeError(WRONG.format(first.dtype))
-        return default_collate([as_tensor(b) for b in batch])
-    if isinstance(first, (np.number, np.bool_)):
-        return as_tensor(np.array(batch))
-    if isinstance(first, float):
-        return tensor(batch, dtype=float64)
-    if isinstance(first, int):
-        return tensor(batch)
-    if isinstance(first, (str, bytes)):
-        return batch
+    for kind in (type(first), *collate_fn_map) if collate_fn_map else ():
+        if kind in collate_fn_map and isinstance(first, kind):
+            return collate_fn_map[kind](batch, collate_fn_map=collate_fn_map)
+
+    def inner(items):
+        return collate(items, collate_fn_map=collate_fn_map)
     if isinstance(first, collections.abc.Mapping):
-        return _rebuilt(first, [(key, default_collate([d[key] for d in batch])) for key in first], dict)
+        return _rebuilt(first, [(key, inner([d[key] for d in batch])) for key in first], dict)
     if isinstance(first, tuple) and hasattr(first, "_fields"):
-        return type(first)(*(default_collate(part) for part in zip(*batch)))
+        return type(first)(*(inner(part) for part in zip(*batch)))
     if isinstance(first, collections.abc.Sequence):
         if any(len(item) != len(first) for item in batch):
             raise RuntimeError("each element in list of batch should be of equal size")
-        parts = [default_collate(part) for part in zip(*batch)]
+        parts = [inner(part) for part in zip(*batch)]
         return parts if isinstance(first, tuple) else _rebuilt(first, list(enumerate(parts)), _values)
-    raise TypeError(WRONG.format(type(first)))
+    raise TypeError(default_collate_err_msg_format.format(type(first)))
+
+
+def collate_tensor_fn(batch, *, collate_fn_map=None):
+    return OPS["stack"].function(batch, 0)
+
+
+def collate_numpy_array_fn(batch, *, collate_fn_map=None):
+    if batch[0].dtype.kind in "SUO":
+        raise TypeError(default_collate_err_msg_format.format(batch[0].dtype))
+    return collate([as_tensor(b) for b in batch], collate_fn_map=collate_fn_map)
+
+
+def collate_numpy_scalar_fn(batch, *, collate_fn_map=None):
+    return as_tensor(np.array(batch))
+
+
+def collate_float_fn(batch, *, collate_fn_map=None):
+    return tensor(batch, dtype=float64)
+
+
+def collate_int_fn(batch, *, collate_fn_map=None):
+    return tensor(batch)
+
+
+def collate_str_fn(batch, *, collate_fn_map=None):
+    return batch
+
+
+default_collate_fn_map = {
+    Tensor: collate_tensor_fn, np.ndarray: collate_numpy_array_fn, (np.bool_, np.number, np.object_): collate_numpy_scalar_fn,
+    float: collate_float_fn, int: collate_int_fn, str: collate_str_fn, bytes: collate_str_fn}
+
+
+def default_collate(batch):
+    """A batch of a list of items of one kind, as `default_collate_fn_map` says."""
+    return collate(batch, collate_fn_map=default_collate_fn_map)

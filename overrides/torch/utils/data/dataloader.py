@@ -101,6 +101,10 @@ class DataLoader:
             raise ValueError(f"{name} attribute should not be set after {self.__class__.__name__} is initialized")
         super().__setattr__(name, value)
 
+    @property
+    def _auto_collation(self):
+        return self.batch_sampler is not None
+
     def __iter__(self):
         return _SingleProcessDataLoaderIter(self)
 

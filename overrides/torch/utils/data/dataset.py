@@ -63,8 +63,23 @@ class StackDataset(Dataset):
             return {key: d[index] for key, d in self.datasets.items()}
         return tuple(d[index] for d in self.datasets)
 
+    def __getitems__(self, indices):
+        named = isinstance(self.datasets, dict)
+        columns = [_items(d, indices) for d in (self.datasets.values() if named else self.datasets)]
+        return [dict(zip(self.datasets, row)) if named else row for row in zip(*columns)]
+
     def __len__(self):
         return self._length
+
+
+def _items(dataset, indices):
+    """Items of a set, at once where it knows how."""
+    if not callable(getattr(dataset, "__getitems__", None)):
+        return [dataset[i] for i in indices]
+    items = dataset.__getitems__(indices)
+    if len(items) != len(indices):
+        raise ValueError(f"Nested dataset's output size mismatch. Expected {len(indices)}, got {len(items)}")
+    return items
 
 
 class ConcatDataset(Dataset):
