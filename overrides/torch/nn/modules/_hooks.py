@@ -7,6 +7,7 @@ Imports: autograd's Function and the tensor class.
 import weakref
 from collections import OrderedDict
 
+from ..._factories import zeros
 from ..._warn import warn
 from ...autograd.function import Function
 from ..._tensor import Tensor
@@ -170,11 +171,14 @@ def _choose_backward_kind(module, full):
 
 
 class BackwardHookFunction(Function):
-    """Passes tensors through unchanged; its backward hands the gradients to `watch` and passes on what that returns."""
+    """Passes tensors through unchanged; its backward hands the gradients to `watch` and passes on what that returns.
+
+    A missing gradient of a module's input is zeros.
+    """
 
     @staticmethod
-    def forward(ctx, watch, *tensors):
-        ctx.watch = watch
+    def forward(ctx, watch, inputs, *tensors):
+        ctx.watch, ctx.inputs, ctx.kinds = watch, inputs, [(tensor.shape, tensor.dtype) for tensor in tensors]
         ctx.set_materialize_grads(False)
         views = tuple(tensor.view_as(tensor) for tensor in tensors)
         ctx.mark_non_differentiable(*(view for view, tensor in zip(views, tensors) if not tensor.requires_grad))
@@ -182,7 +186,9 @@ class BackwardHookFunction(Function):
 
     @staticmethod
     def backward(ctx, *gradients):
-        return (None, *ctx.watch(gradients))
+        if ctx.inputs:
+            gradients = tuple(zeros(shape, dtype=dtype) if g is None else g for g, (shape, dtype) in zip(gradients, ctx.kinds))
+        return (None, None, *ctx.watch(gradients))
 
 
 def _as_tuple(value):
@@ -198,11 +204,11 @@ class BackwardWatch:
         self.input_size = self.input_places = None
         self.output_size = self.output_places = None
 
-    def _pass(self, watch, values):
+    def _pass(self, watch, values, inputs):
         places = [i for i, value in enumerate(values) if isinstance(value, Tensor)]
         if not any(values[i].requires_grad for i in places):
             return values, None
-        passed = _as_tuple(BackwardHookFunction.apply(watch, *(values[i] for i in places)))
+        passed = _as_tuple(BackwardHookFunction.apply(watch, inputs, *(values[i] for i in places)))
         values = list(values)
         for i, tensor in zip(places, passed):
             values[i] = tensor
@@ -210,14 +216,14 @@ class BackwardWatch:
 
     def watch_input(self, args):
         """The arguments, routed so that their gradients are seen."""
-        values, self.input_places = self._pass(self._input_gradients, args)
+        values, self.input_places = self._pass(self._input_gradients, args, True)
         self.input_size = len(args)
         return values
 
     def watch_output(self, result):
         """The result, routed so that its gradients are seen."""
         single = not isinstance(result, tuple)
-        values, self.output_places = self._pass(self._output_gradients, (result,) if single else result)
+        values, self.output_places = self._pass(self._output_gradients, (result,) if single else result, False)
         self.output_size = len(values)
         return values[0] if single else values
 
