@@ -10,8 +10,6 @@ from .modules import _FILES as _LAYERS
 
 __getattr__, __dir__, __all__ = _attributes(__name__, {
     **{f"modules.{file}": names for file, names in _LAYERS.items()},
-    "modules._hooks": "register_module_forward_hook register_module_forward_pre_hook register_module_full_backward_hook "
-                      "register_module_full_backward_pre_hook",
     "modules.lazy": _LAYERS["lazy"] + " UninitializedBuffer UninitializedParameter",
     "parameter": "Buffer Parameter", "attention": "", "parallel": "", "common_types": "", "functional": "", "grad": "", "init": "", "utils": "",
 })
