@@ -19,7 +19,7 @@ __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_stat
 
 def manual_seed(seed):
     """Start the default generator's stream of `seed`; returns the generator."""
-    return default_generator.manual_seed(seed)
+    return default_generator.manual_seed(int(seed))
 
 
 def seed():

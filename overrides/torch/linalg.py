@@ -22,7 +22,7 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
 
 
 for _name in ("cholesky cond det eig eigh eigvals eigvalsh inv lstsq matrix_exp matrix_norm matrix_power matrix_rank multi_dot norm pinv qr slogdet solve "
-              "solve_triangular svd svdvals vector_norm cross diagonal").split():
+              "solve_triangular svd svdvals vector_norm cross diagonal matmul vander").split():
     globals()[_name] = _spoken(globals()[_name], "LINALG", "linalg_" + _name)
 
 

@@ -91,6 +91,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     """Gradients of `outputs` with respect to `inputs`, returned as a tuple; `.grad` stays untouched."""
     names = list(inputs) if type(inputs) is dict else None
     outs, ins, grads = _sequence(outputs), _sequence(inputs if names is None else inputs.values()), _sequence(grad_outputs)
+    if not all([isinstance(t, TensorBase) or is_edge(t) for t in outs]):
+        raise AssertionError("Expected output to be a torch.Tensor")
     if not ins:
         raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if is_grads_batched:

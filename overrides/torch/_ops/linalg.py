@@ -76,7 +76,8 @@ def inv(A):
         return _columns(_lapack(np.linalg.inv, _wide(A)), A)
     except np.linalg.LinAlgError:
         pivot = _zero_pivot(A)
-        raise LinAlgError(f"linalg.inv: The diagonal element {pivot} is zero, the inversion could not be completed because the input matrix is "
+        at = next((f"(Batch element {i}): " for i, m in enumerate(A._a.reshape(-1, *A._a.shape[-2:])) if A._a.ndim > 2 and _is_singular(m)), "")
+        raise LinAlgError(f"linalg.inv: {at}The diagonal element {pivot} is zero, the inversion could not be completed because the input matrix is "
                           "singular.") from None
 
 
@@ -239,13 +240,20 @@ def _decomposed(a, full_matrices=False):
     return np.linalg.svd(a, full_matrices)
 
 
-def svd(A, full_matrices=True):
+DRIVER = "torch.linalg.svd: keyword argument `driver=` is only supported on CUDA inputs with cuSOLVER backend."
+
+
+def svd(A, full_matrices=True, *, driver=None):
     """U, S, Vh with U @ diag(S) @ Vh = A."""
+    if driver is not None:
+        raise RuntimeError(DRIVER)
     return named("linalg_svd", ("U", "S", "Vh"), svd_(A, full_matrices))
 
 
-def svdvals(A):
+def svdvals(A, *, driver=None):
     """Singular values, largest first."""
+    if driver is not None:
+        raise RuntimeError(DRIVER)
     return svd_(A, False)[1]
 
 
@@ -279,6 +287,8 @@ def torch_cholesky(input, upper=False):
 @op("_linalg_eigh", node="LinalgEighBackward0")
 def eigh_(A, UPLO="L"):
     _matrix("linalg.eigh", A, True)
+    if UPLO[:1].upper() not in ("L", "U"):
+        raise RuntimeError(f"Expected UPLO argument to be 'L' or 'U', but got {UPLO}")
     w, v = np.linalg.eigh(_wide(A), UPLO)
     return _real(w, A), _columns(v, A)
 
@@ -352,7 +362,9 @@ def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
     if not s.shape[-1]:
         return wrap(np.zeros(s.shape[:-1], np.int64), D.int64)
     eps = D.finfo(A.dtype).eps * max(A._a.shape[-2:])
-    limit = tol if tol is not None else np.maximum((eps if rtol is None and atol is None else rtol or 0) * s.max(-1, keepdims=True), atol or 0)
+    tol, atol, rtol = (t._a[..., None] if isinstance(t, TensorBase) else t for t in (tol, atol, rtol))
+    share = eps if rtol is None and atol is None else 0 if rtol is None else rtol
+    limit = tol if tol is not None else np.maximum(share * s.max(-1, keepdims=True), 0 if atol is None else atol)
     return wrap(np.asarray((s > limit).sum(-1), np.int64), D.int64)
 
 

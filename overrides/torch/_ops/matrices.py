@@ -49,6 +49,11 @@ def matrix_exp(input):
     """The exponential of matrices, by scaling, a Taylor polynomial and squaring."""
     if input.dtype.kind < D.FLOAT:
         raise RuntimeError(f"linalg.matrix_exp: Expected a floating point or complex tensor as input. Got {input.dtype.word}")
+    shape = input._a.shape
+    if len(shape) < 2:
+        raise RuntimeError("linalg.matrix_exp: The input tensor A must have at least 2 dimensions.")
+    if shape[-1] != shape[-2]:
+        raise RuntimeError(f"linalg.matrix_exp: A must be batches of square matrices, but they are {shape[-2]} by {shape[-1]} matrices")
     a = _wide(input)
     scale = max(0, int(np.ceil(np.log2(max(np.abs(a).sum(-1).max(), 1e-30)))) + 4) if a.size else 0
     a = a / 2 ** scale
@@ -90,8 +95,8 @@ def multi_dot(tensors):
             raise RuntimeError(f"multi_dot(): all tensors must have be the same dtype but tensor 0 is {mats[0].dtype.c_name} and tensor {i} "
                                f"{x.dtype.c_name}")
         if i and mats[i - 1]._a.shape[1] != x._a.shape[0]:
-            raise RuntimeError(f"multi_dot(): tensors {i - 1} and {i} with shapes {list(mats[i - 1]._a.shape)} and {list(x._a.shape)} cannot be "
-                               "multiplied")
+            raise RuntimeError(f"multi_dot(): tensors {i - 1} and {i} with shapes {list(tensors[i - 1]._a.shape)} and {list(tensors[i]._a.shape)} "
+                               "cannot be multiplied")
     shape = [n for x, n in ((tensors[0], mats[0]._a.shape[0]), (tensors[-1], mats[-1]._a.shape[1])) if x._a.ndim == 2]
     return view(_chained(mats, 0, last, _splits([mats[0]._a.shape[0], *[x._a.shape[1] for x in mats]])), shape)
 
@@ -184,4 +189,6 @@ def vander(x, N=None):
     from .shape import unsqueeze
     x = atleast_1d(x)
     n = x._a.shape[-1] if N is None else N
+    if n <= 1:
+        raise RuntimeError("N must be greater than 1.")
     return renamed(pow(unsqueeze(x, -1), tensor_from(list(range(n)))), "CatBackward0")

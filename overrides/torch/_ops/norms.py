@@ -95,7 +95,11 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     A = A if dt is A.dtype else to_dtype(A, dt)
     if ord not in ("fro", "nuc", 1, -1, 2, -2, float("inf"), -float("inf")):
         raise RuntimeError(f"linalg.matrix_norm: Order {ord} not supported.")
+    if len(dim) != 2:
+        raise RuntimeError(f"linalg.matrix_norm: dim must be a 2-tuple. Got {' '.join(map(str, dim))}")
     d0, d1 = (wrap_dim(d, A._a.ndim) for d in dim)
+    if d0 == d1:
+        raise RuntimeError(f"linalg.matrix_norm: dims must be different. Got ({d0}, {d1})")
     if ord == "fro":
         return vector_norm_(A, 2.0, (d0, d1), keepdim, dtype)
     if ord == "nuc" or abs(ord) == 2:
@@ -118,7 +122,12 @@ def linalg_norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
         raise RuntimeError(f"linalg.norm: If dim is not specified but ord is, the input must be 1D or 2D. Got {A._a.ndim}D.")
     if not isinstance(ord, str) and (isinstance(dim, int) or dim is None and A._a.ndim == 1):
         return vector_norm_(A, float(ord), dim, keepdim, dtype)
-    return matrix_norm(A, ord, (-2, -1) if dim is None else dim, keepdim)
+    dim = (-2, -1) if dim is None else (dim,) if isinstance(dim, int) else dim
+    if len(dim) not in (1, 2):
+        raise RuntimeError(f"linalg.norm: If dim is specified, it must be of length 1 or 2. Got {list(dim)}")
+    if len(dim) == 1 and not isinstance(ord, str):
+        return vector_norm_(A, float(ord), dim, keepdim, dtype)
+    return matrix_norm(A, ord, dim, keepdim, dtype=dtype)
 
 
 def dist(input, other, p=2):

@@ -30,6 +30,8 @@ class Generator(metaclass=Builtin, home="torch._C"):
 
     def manual_seed(self, seed):
         """Start the stream of `seed`; returns the generator."""
+        if type(seed) is not int:
+            raise TypeError("an integer is required") if isinstance(seed, np.integer) else RuntimeError(f"manual_seed expected a long, but got {type_word(seed)}")
         self.engine.seed(checked_seed(seed))
         return self
 
@@ -173,8 +175,10 @@ class distributions:
             raise RuntimeError("cannot sample n_sample <= 0 samples")
         if not replacement and count > w.shape[-1]:
             raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
-        if not np.isfinite(w).all() or (w < 0).any():
-            raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0")
+        bad = ~(np.isfinite(w) & (w >= 0))
+        if bad.any():
+            raise RuntimeError("probability tensor contains either `inf`, `nan` or element < 0" if not replacement or count == 1 else
+                               f"invalid multinomial distribution (encountering probability entry {'= infinity or NaN' if w[bad][0] > 0 else '< 0'})")
         rows = np.atleast_2d(w.astype(np.float32) if weights.dtype is D.float16 else w)
         if (rows.sum(-1) == 0).any():
             raise RuntimeError("invalid multinomial distribution (sum of probabilities <= 0)")

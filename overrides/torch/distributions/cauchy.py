@@ -2,6 +2,7 @@
 
 import math
 
+from .._ops.math import tan
 from . import constraints
 from .distribution import Distribution
 
@@ -30,7 +31,7 @@ class Cauchy(Distribution):
         return ((value - self.loc) / self.scale).atan() / math.pi + 0.5
 
     def icdf(self, value):
-        return (math.pi * (value - 0.5)).tan() * self.scale + self.loc
+        return tan(math.pi * (value - 0.5)) * self.scale + self.loc
 
     def entropy(self):
         return math.log(4 * math.pi) + self.scale.log()

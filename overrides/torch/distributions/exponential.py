@@ -1,5 +1,6 @@
 """The exponential distribution."""
 
+from .._ops.math import log1p
 from . import constraints
 from .distribution import ExponentialFamily
 
@@ -28,7 +29,7 @@ class Exponential(ExponentialFamily):
         return 1 - (-self.rate * value).exp()
 
     def icdf(self, value):
-        return -(-value).log1p() / self.rate
+        return -log1p(-value) / self.rate
 
     def entropy(self):
         return 1.0 - self.rate.log()

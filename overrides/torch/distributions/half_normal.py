@@ -3,17 +3,19 @@
 import math
 
 from .._ops.pointwise import where
+from ..nn.modules._names import OwnInit
 from . import constraints
 from .normal import Normal
 from .transformed_distribution import TransformedDistribution
 from .transforms import AbsTransform
 
 
-class Half(TransformedDistribution):
+class Half(OwnInit, TransformedDistribution):
     """The absolute value of a distribution that lies evenly about zero."""
 
     arg_constraints = {"scale": constraints.positive}
     support, has_rsample = constraints.nonnegative, True
+    owned = ("__init__", "log_prob", "cdf", "icdf", "entropy")
     scale = property(lambda self: self.base_dist.scale)
     mode = property(lambda self: self.scale.new_zeros(self.scale.shape))
 

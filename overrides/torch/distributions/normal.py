@@ -4,6 +4,7 @@ import math
 
 from .._factories import normal
 from .._autograd.modes import no_grad
+from .._ops.math import erfinv
 from . import constraints
 from .distribution import ExponentialFamily
 from .utils import standard_normal
@@ -38,7 +39,7 @@ class Normal(ExponentialFamily):
         return 0.5 * (1 + ((value - self.loc) * self.scale.reciprocal() / math.sqrt(2)).erf())
 
     def icdf(self, value):
-        return self.loc + self.scale * (2 * value - 1).erfinv() * math.sqrt(2)
+        return self.loc + self.scale * erfinv(2 * value - 1) * math.sqrt(2)
 
     def entropy(self):
         return 0.5 + 0.5 * math.log(2 * math.pi) + self.scale.log()

@@ -5,7 +5,7 @@ import math
 from . import constraints
 from .chi2 import Chi2
 from .distribution import Distribution
-from .utils import standard_normal
+from .utils import broadcast_all, standard_normal
 
 
 class StudentT(Distribution):
@@ -16,8 +16,8 @@ class StudentT(Distribution):
     mode = property(lambda self: self.loc)
 
     def __init__(self, df, loc=0.0, scale=1.0, validate_args=None):
+        self._chi2 = Chi2(broadcast_all(df, loc, scale)[0])
         self._take(validate_args, df=df, loc=loc, scale=scale)
-        self._chi2 = Chi2(self.df)
 
     @property
     def mean(self):

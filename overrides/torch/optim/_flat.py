@@ -130,11 +130,11 @@ class FlatOptimizer(Optimizer):
     captured = "params and state_steps", ", 'xla'"      # what `capturable` wants elsewhere, and the last of the devices
 
     def __init_subclass__(cls, **kwargs):
-        super().__init_subclass__(**kwargs)
-        if FlatOptimizer in cls.__bases__:      # PyTorch's kinds have each a `step`, and a forgotten pair of parentheses prints its name
-            step = FlatOptimizer.step
+        if FlatOptimizer in cls.__bases__:      # PyTorch's kinds have each a `step`, whose name prints where parentheses or arguments are wrong
+            step = FlatOptimizer.step.__wrapped__
             cls.step = FunctionType(step.__code__, step.__globals__, "step", step.__defaults__, step.__closure__)
             cls.step.__qualname__, cls.step.__doc__ = f"{cls.__name__}.step", step.__doc__
+        super().__init_subclass__(**kwargs)
 
     def __init__(self, params, defaults):
         super().__init__(params, defaults)

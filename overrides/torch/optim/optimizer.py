@@ -68,6 +68,7 @@ def hooked(step):
         for hook in [*self._optimizer_step_post_hooks.values(), *_global_optimizer_post_hooks.values()]:
             hook(self, args, kwargs)
         return result
+    call.__wrapped__ = step
     call.__name__, call.__qualname__, call.__doc__ = step.__name__, step.__qualname__, step.__doc__
     return call
 

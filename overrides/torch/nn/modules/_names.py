@@ -10,9 +10,9 @@ def typename(value):
     if isinstance(value, Tensor):
         return value.type()
     kind = value if hasattr(value, "__qualname__") else type(value)
-    module = kind.__module__
+    module = getattr(kind, "__module__", None)
     package = __name__.partition(".")[0]
-    if not isinstance(kind, type) and module.startswith(package):
+    if not isinstance(kind, type) and module and module.startswith(package):
         # a function of ours, under the place where PyTorch has it
         if kind.__qualname__.startswith("Tensor.") or module.endswith("_tensor"):
             return f"TensorBase.{kind.__name__}"
@@ -38,7 +38,7 @@ def own(cls, *names):
             setattr(cls, name, copy)
 
 
-HERE = __name__.rpartition(".")[0] + "."
+HERE = __name__.partition(".")[0] + "."
 
 
 class OwnInit:

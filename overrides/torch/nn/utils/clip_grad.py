@@ -53,6 +53,11 @@ def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=Fals
     return total
 
 
+# PyTorch's names of these have a `_`, which Python's sentences show.
+for _function in (get_total_norm, clip_grads_with_norm_):
+    _function.__name__ = _function.__wrapped__.__qualname__ = "_" + _function.__name__
+
+
 def clip_grad_norm(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False, foreach=None):
     """Older name of `clip_grad_norm_`."""
     warn(
@@ -66,6 +71,9 @@ def clip_grad_norm(parameters, max_norm, norm_type=2.0, error_if_nonfinite=False
 def clip_grad_value_(parameters, clip_value, foreach=None):
     """Limit every number of every gradient to [-clip_value, clip_value]."""
     clip_value = float(clip_value)
-    for param in _list(parameters):
-        if param.grad is not None:
-            param.grad.clamp_(min=-clip_value, max=clip_value)
+    grads = [param.grad for param in _list(parameters) if param.grad is not None]
+    if not grads:
+        raise RuntimeError("Expected !nested_tensorlist[0].empty() to be true, but got false.  (Could this error message be improved?  If so, please "
+                           "report an enhancement request to PyTorch.)")
+    for grad in grads:
+        grad.clamp_(min=-clip_value, max=clip_value)

@@ -129,6 +129,8 @@ def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="
             raise TypeError(f"expected Tensor as element {i} in argument 0, but got {type(s).__name__}")
     if not sequences:
         raise RuntimeError("received an empty list of sequences")
+    if type(batch_first) is not bool:
+        raise TypeError(f"pad_sequence(): argument 'batch_first' (position 2) must be bool, not {type_word(batch_first)}")
     if padding_side not in ("left", "right"):
         raise RuntimeError("Expected padding_side to be one of left or right, but got " + str(padding_side) + ".")
     if not sequences[0].dim():

@@ -6,10 +6,11 @@ from bisect import bisect_right
 from collections import Counter
 
 from ..._kernels.cosine import cos
+from ...nn.modules._names import OwnInit
 from .base import LRScheduler
 
 
-class _ByFunction(LRScheduler):
+class _ByFunction(OwnInit, LRScheduler):
     def __init__(self, optimizer, lr_lambda, last_epoch=-1):
         self.optimizer = optimizer
         if not isinstance(lr_lambda, (list, tuple)):
