@@ -204,6 +204,13 @@ class _Info:
 class iinfo(_Info, metaclass=Builtin):
     """Range of an integer dtype: `min`, `max`, `bits`."""
 
+    def __init__(self, *args, **kw):
+        if len(args) > 1:
+            raise TypeError(f"iinfo() takes 1 positional argument but {len(args)} were given")
+        if not args and "type" not in kw:
+            raise TypeError('iinfo() missing 1 required positional arguments: "type"')
+        _Info.__init__(self, *args, **kw)
+
     def _fill(self, dt):
         if dt.kind != INTEGER:
             if dt is bool_:

@@ -128,8 +128,7 @@ def full(size, fill_value, *, dtype=None, **kw):
     if isinstance(fill_value, TensorBase):
         fill_value = fill_value.item()
     dt = D.as_dtype(dtype) if dtype is not None else D.of_scalar(fill_value)
-    check_fits(fill_value, dt)
-    return finish(filled(size_of("full", (size,)), fill_value, dt), **kw)
+    return finish(filled(size_of("full", (size,)), check_fits(fill_value, dt), dt), **kw)
 
 
 def _like(make_value):
@@ -149,7 +148,7 @@ _full_like = _like(lambda value: value)
 def full_like(input, fill_value, **kw):
     """A tensor like `input` filled with one value."""
     value = fill_value.item() if isinstance(fill_value, TensorBase) else fill_value
-    check_fits(value, D.as_dtype(kw["dtype"]) if kw.get("dtype") else input.dtype)
+    value = check_fits(value, D.as_dtype(kw["dtype"]) if kw.get("dtype") else input.dtype)
     return _full_like(input, value, **kw)
 
 

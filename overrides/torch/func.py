@@ -38,6 +38,8 @@ def _mapped(function, tree):
 def _chosen(args, argnums):
     many = isinstance(argnums, tuple)
     places = [n % len(args) if -len(args) <= n < 0 else n for n in (argnums if many else (argnums,))]
+    if len(set(places)) < len(places):
+        raise RuntimeError(f"argnums elements must be unique, got {argnums}")
     for n in places:
         if n >= len(args):
             raise RuntimeError(f"Got argnum={argnums}, but only {len(args)} positional inputs")

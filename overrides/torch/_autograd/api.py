@@ -46,6 +46,9 @@ def _roots(outputs, grads):
             raise TypeError("gradients can be either Tensors or None, but got " + type_word(g))
         elif g._a.shape != t._a.shape:
             raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
+        elif g.dtype.is_complex is not t.dtype.is_complex:
+            from .edges import complex_mismatch
+            raise complex_mismatch(i, g.dtype, t.dtype)
         if edge is None:
             raise RuntimeError(NO_GRAD.format(i))
         roots.append(edge)

@@ -18,4 +18,12 @@ def start(node, nr, g, place):
         return wrap(np.ones(shape, dtype.numpy), dtype)
     if g._a.shape != shape:
         raise RuntimeError(f"Mismatch in shape: grad_output[{place}] has a shape of {g.shape} and output[{place}] has a shape of {Size(shape)}.")
+    if g.dtype.is_complex is not dtype.is_complex:
+        raise complex_mismatch(place, g.dtype, dtype)
     return g
+
+
+def complex_mismatch(place, given, wanted):
+    """What is said of a gradient that is complex where its output is not, or the reverse."""
+    return RuntimeError("For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: "
+                        f"grad_output[{place}] has a dtype of {given} and output[{place}] has a dtype of {wanted}.")

@@ -184,24 +184,27 @@ LARGEST = {D.float32: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3
 
 
 def check_fits(value, dt):
-    """A number must fit the dtype it is written as."""
+    """A number must fit the dtype it is written as; returns it without an imaginary part where that takes none."""
     if isinstance(value, bool) or dt is D.bool_:
-        return
+        return value
     if type(value) is int:
         D.check_long(value)
     if isinstance(value, complex):
         if dt.kind < D.COMPLEX and value.imag:
             raise _overflow(dt)
-        value = value.real
+        whole, value = value, value.real
+    else:
+        whole = value
     if dt in LARGEST:
         if math.isfinite(value) and abs(value) > LARGEST[dt]:
             raise _overflow(dt)
     if dt.kind != D.INTEGER:
-        return
+        return whole if dt.kind == D.COMPLEX else value
     info = np.iinfo(dt.numpy)
     low = -info.max - (dt is not D.uint8) if isinstance(value, int) or dt is not D.uint8 else 0
     if not (math.isfinite(value) and low <= value <= info.max):
         raise _overflow(dt)
+    return value
 
 
 def allocated(make, shape, dt):

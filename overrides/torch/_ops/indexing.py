@@ -355,7 +355,7 @@ def setitem(x, key, value):
             value = int(value) if type(value) is not bool else value
             if not -1 << 63 <= value < 1 << 63:
                 raise ValueError("Overflow when unpacking long long")
-        check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
+        value = check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
     if key is False:
         return
     view, left = parse(x, None if key is True else key)
@@ -391,7 +391,7 @@ def masked_fill(input, mask, value):
         check_fits(value.item(), input.dtype)
         v = cast(value._a, value.dtype, input.dtype)
     else:
-        check_fits(value, input.dtype)
+        value = check_fits(value, input.dtype)
         v = cast(np.asarray(value), D.of_scalar(value), input.dtype)
     a = np.where(mask._a, v, input._a)
     return wrap(a if a.flags.c_contiguous else a.copy(), input.dtype)       # in standard order, whatever the input's is

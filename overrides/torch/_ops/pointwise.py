@@ -545,7 +545,7 @@ def fill(input, value):
         source, value = value.dtype, value._a
     else:
         from .create import check_fits
-        check_fits(value, input.dtype)
+        value = check_fits(value, input.dtype)
         source, value = D.of_scalar(value), np.asarray(value)
     a = np.empty(input._a.shape, input._a.dtype)
     a[...] = cast(value, source, input.dtype)

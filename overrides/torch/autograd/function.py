@@ -127,13 +127,13 @@ class _Record(FunctionCtx):
         return out
 
 
-class _Meta(type):
+class FunctionMeta(type):
     def __init__(cls, name, bases, members):
         super().__init__(name, bases, members)
         cls._backward_cls = type(name + "Backward", (_Record,), {"_forward_cls": cls, "__module__": "torch.autograd.function"})
 
 
-class Function(metaclass=_Meta):
+class Function(metaclass=FunctionMeta):
     """Subclass it with static methods `forward` and `backward`, and call `apply`."""
 
     def __init__(self, *args, **kwargs):

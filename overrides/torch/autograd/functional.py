@@ -75,7 +75,7 @@ def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, st
 
 def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, outer_jacobian_strategy="reverse-mode"):
     """Second derivatives of a scalar function."""
-    inputs, many = _tuple(inputs)
+    inputs, many = _tuple(inputs, "inputs", "hessian")
 
     def gradient(*args):
         out = func(*args)
@@ -129,8 +129,12 @@ def jvp(func, inputs, v=None, create_graph=False, strict=False):
 
 def vhp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), vᵀ times the Hessian)."""
-    inputs, many, outputs, _ = _run(func, inputs, create_graph, "vhp")
-    vectors = _vector(v, inputs, many, "vhp") if v is not None else [_only_number(inputs)]
+    return _hessian_product("vhp", func, inputs, v, create_graph)
+
+
+def _hessian_product(name, func, inputs, v, create_graph):
+    inputs, many, outputs, _ = _run(func, inputs, create_graph, name)
+    vectors = _vector(v, inputs, many, name) if v is not None else [_only_number(inputs)]
     was, mode.grad = mode.grad, True
     try:
         first = grad(outputs[0], inputs, create_graph=True, allow_unused=True)
@@ -144,4 +148,4 @@ def vhp(func, inputs, v=None, create_graph=False, strict=False):
 
 def hvp(func, inputs, v=None, create_graph=False, strict=False):
     """(func(inputs), the Hessian times v), which is vᵀ times it."""
-    return vhp(func, inputs, v, create_graph, strict)
+    return _hessian_product("hvp", func, inputs, v, create_graph)
