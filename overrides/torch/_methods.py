@@ -143,7 +143,7 @@ def seldom_given(function, name):
                 raise TypeError(sentence)
             return function(self, *args, **kw)
         return function(self)
-    method.__doc__ = function.__doc__
+    method.__doc__, method.__wrapped__ = function.__doc__, function
     return named(method, "METHODS", name)
 
 

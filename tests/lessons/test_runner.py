@@ -188,6 +188,9 @@ def test_endless_recursion_is_short_and_the_next_run_works(call):
         ("raise RuntimeError('mat1 and mat2 shapes cannot be multiplied (5x3 and 4x2)')", "made for: 4, not 3"),
         ("raise RuntimeError(\"shape '[2, 4]' is invalid for input of size 6\")", "2 x 4 is 8"),
         ("raise RuntimeError('can\\'t start new thread')", "one thread"),
+        ("'a'.upper.lower()", "`upper()`"),
+        ("'a'.upper + 'b'", "parentheses"),
+        ("class A:\n    def size(self): return 1\nprint(f'{A().size:.2f}')", "parentheses"),
         ("raise RuntimeError('expected m1 and m2 to have the same dtype, but got: float != double')", ".float()"),
     ],
 )
@@ -196,6 +199,29 @@ def test_common_slips_get_a_hint_beside_the_whole_message(code, hint):
     assert hint in error["hint"]
     assert error["message"]
     assert hint not in error["message"]
+
+
+def test_a_method_that_was_not_called_is_named_as_in_pytorch_and_explained():
+    steps = ["import torch\nx = torch.ones(2)\nx.mean / 2", "x.sum.item()", "print(f'{x.sum:.2f}')", "x.size[0]"]
+    errors = [result["error"] for result, _ in run(*steps, torch=True)]
+    assert all("builtin_function_or_method" in error["message"] and "parentheses" in error["hint"] for error in errors), errors
+
+
+def test_a_list_of_names_says_what_each_is():
+    """Methods with what is left to give them, what loads later as a function, a layer's parameters as what they are."""
+    code = """
+import torch
+from a1runner.completion import complete
+names = {"x": torch.ones(2), "torch": torch, "layer": torch.nn.Linear(2, 2)}
+for typed in ("x.mean", "x.shape", "x.cumsum", "x.float", "layer.weight", "torch.mean", "torch.cumsum"):
+    found = next(one for one in complete(names, typed, len(typed))[0] if one["label"] == typed.rpartition(".")[2])
+    print(found["label"], found["kind"], found["detail"])
+"""
+    out = run({"code": f"import sys\nsys.path.insert(0, {str(RUNNER)!r})" + code}, torch=True)[0][1]
+    assert text(out).splitlines() == [
+        "mean function (dim=None, keepdim=False, dtype=None)", "shape property ", "cumsum function (…)", "float function (memory_format=None)",
+        "weight variable Parameter", "mean function (input, dim=None, keepdim=False, dtype=None)", "cumsum function (…)",
+    ]
 
 
 def test_a_hint_never_fails_because_of_what_a_learner_made():

@@ -27,7 +27,7 @@ def complete(namespace, code, offset):
         if not found:
             return [[], start]
         names = [name for name in _attributes(owner) if word.startswith("_") or not name.startswith("_")]
-        return [_rank(names, word, lambda name: _describe(name, _static(owner, name))), start]
+        return [_rank(names, word, lambda name: _describe(name, *_static(owner, name))), start]
     if not word:
         return [[], start]
     everything = {**dict.fromkeys(keyword.kwlist), **vars(builtins), **namespace}
@@ -95,14 +95,27 @@ def _attributes(owner):
 
 
 def _static(owner, name):
-    """The attribute without running a property."""
+    """(the attribute without running a property, whether it is a function whose first argument is `owner`)."""
     try:
         value = introspection.getattr_static(owner, name)
+    except AttributeError:
+        for kept in ("_parameters", "_buffers", "_modules"):        # of a layer, whose own `__getattr__` finds them
+            found = getattr(owner, "__dict__", {}).get(kept) or {}
+            if name in found:
+                return found[name], False
+        return _loads_later, False
     except Exception:
-        return None
-    if isinstance(value, property):
-        return value
-    return value.__func__ if isinstance(value, (staticmethod, classmethod)) else value
+        return None, False
+    if isinstance(value, staticmethod):
+        return value.__func__, False
+    if isinstance(value, classmethod):
+        return value.__func__, True
+    own = isinstance(owner, (type, types.ModuleType)) or name in getattr(owner, "__dict__", ())
+    return value, not own
+
+
+def _loads_later(*args, **kw):
+    """What torch names in `dir` and loads when it is asked for, which a list of names does not do."""
 
 
 def _rank(names, word, item):
@@ -112,21 +125,24 @@ def _rank(names, word, item):
     return [item(name) for name in (sorted(begins) + sorted(loosely))[:MAX_COMPLETIONS]]
 
 
-def _describe(name, value):
+def _describe(name, value, bound=False):
     if isinstance(value, type):
         return {"label": name, "kind": "class", "detail": _signature(value)}
     if isinstance(value, types.ModuleType):
         return {"label": name, "kind": "module", "detail": ""}
-    if isinstance(value, (property, types.GetSetDescriptorType, types.MemberDescriptorType)):
+    if isinstance(value, (property, types.GetSetDescriptorType, types.MemberDescriptorType)) and not callable(value):
         return {"label": name, "kind": "property", "detail": ""}
     if callable(value):
-        return {"label": name, "kind": "function", "detail": _signature(value)}
+        return {"label": name, "kind": "function", "detail": "(…)" if value is _loads_later else _signature(value, bound)}
     return {"label": name, "kind": "variable", "detail": type(value).__name__ if value is not None else ""}
 
 
-def _signature(value):
+def _signature(value, bound=False):
     try:
-        signature = str(introspection.signature(value))
+        found = introspection.signature(value)
+        if bound and next(iter(found.parameters), "").strip("_") in ("self", "input", "cls", "x"):
+            found = found.replace(parameters=[*found.parameters.values()][1:])
+        signature = str(found)
     except Exception:
         return "(…)" if callable(value) else ""
     return signature if len(signature) <= 120 else signature[:117] + "…)"

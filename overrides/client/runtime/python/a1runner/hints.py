@@ -39,6 +39,7 @@ CARRIED = "the page has the standard library, NumPy, matplotlib and the lessons'
 TOO_BIG = "A page in the browser has at most 4 GB; take a smaller size."
 # As Python came: a block may have deleted some since.
 BUILTINS = frozenset(vars(builtins))
+UNCALLED = ("builtin_function_or_method", "method", "function")
 CPU_ONLY = 'This page computes on the CPU: leave out `.to("cuda")` and `.cuda()`.'
 
 
@@ -113,6 +114,8 @@ def _attribute(error, source, namespace):
     name, owner = getattr(error, "name", None), getattr(error, "obj", None)
     if not name or owner is None:
         return ""
+    if type(owner).__name__ in UNCALLED:
+        return f"`{owner.__name__}` is named but not called: put parentheses behind it, `{owner.__name__}()`."
     close = difflib.get_close_matches(name, [n for n in dir(owner) if not n.startswith("_")], 1, 0.7)
     return f"Did you mean `.{close[0]}`?" if close else ""
 
@@ -199,6 +202,8 @@ HINTS = (
      "The two tensors hold different kinds of numbers: `.float()` makes decimals of one, `.long()` whole numbers."),
     (RuntimeError, r"could not infer output dtype|Got: (Long|Int|Bool)\b",
      "These are whole numbers: `.float()` makes decimals of them."),
+    (TypeError, r"builtin_function_or_method|'method'|\bmethod\.__format__|not method$|'function' and|and 'function'",
+     "A function stands here that nobody has called: put parentheses behind its name, as in `x.mean()`."),
     (RuntimeError, r"Only Tensors of floating point",
      "Gradients need decimals: write 1.0 instead of 1, or add `dtype=torch.float32`."),
     (RuntimeError, r"a leaf Variable that requires grad is being used in an in-place",
