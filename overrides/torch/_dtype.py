@@ -230,7 +230,7 @@ class finfo(_Info, metaclass=Builtin):
         if dt.kind < FLOAT:
             raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         dt = dt.to_real()
-        self.dtype = dt.name
+        self.dtype, self.bits = dt.name, dt.itemsize * 8
         if dt is bfloat16:
             self.eps, self.max, self.tiny, self.resolution = 0.0078125, 3.3895313892515355e38, 1.1754943508222875e-38, 0.01
             self.smallest_subnormal = 9.183549615799121e-41

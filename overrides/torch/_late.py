@@ -71,7 +71,7 @@ FUNCTIONS = _homes(_BOTH, {
     "_rules.lu": "lu=torch_lu lu_unpack",
     "_rules.removed": "matrix_rank",
     "distributions._draws": "binomial",
-    "_rules.seldom": "bartlett_window frobenius_norm get_device is_conj is_neg kaiser_window norm_except_dim nuclear_norm pca_lowrank resolve_conj "
+    "_rules.seldom": "_assert bartlett_window frobenius_norm get_device is_conj is_neg kaiser_window norm_except_dim nuclear_norm pca_lowrank resolve_conj "
                      "resolve_neg svd_lowrank",
     "amp._switches": "get_autocast_dtype is_autocast_enabled set_autocast_dtype set_autocast_enabled",
     "_rules.rare": "gradient hann_window hamming_window blackman_window",

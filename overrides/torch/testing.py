@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from . import _dtype as D
-from ._factories import as_tensor
+from ._factories import as_tensor, empty, randint
 from ._tensor import Tensor
 from ._warn import warn
 
@@ -127,17 +127,58 @@ def _tensors(a, b, options):
             f"Greatest relative difference: {far} at index {there}{allowed(r)}")
 
 
-def make_tensor(*shape, dtype, device="cpu", low=None, high=None, requires_grad=False, **options):
-    """A tensor with random content between low and high."""
-    from ._factories import randint, rand
-    if len(shape) == 1 and not isinstance(shape[0], int):
-        shape = tuple(shape[0])
-    if dtype.kind == D.BOOL:
-        return randint(0, 2, shape).to(dtype)
-    low, high = -9 if low is None else low, 10 if high is None else high
-    if dtype.kind == D.INTEGER:
-        return randint(max(low, D.iinfo(dtype).min), min(high, D.iinfo(dtype).max), shape).to(dtype)
-    return (rand(shape, dtype=dtype.to_real() if dtype.is_complex else dtype) * (high - low) + low).to(dtype).requires_grad_(requires_grad)
+def _range(dtype, low, high, least, beyond, usual):
+    """The bounds of random numbers, within what the dtype holds, `[least, beyond)`."""
+    low, high = (given if given is not None else default for given, default in zip((low, high), usual))
+    if any(isinstance(value, float) and math.isnan(value) for value in (low, high)):
+        raise ValueError(f"`low` and `high` cannot be NaN, but got {low=} and {high=}")
+    if low == high and dtype.kind > D.INTEGER:
+        warn("Passing `low==high` to `torch.testing.make_tensor` for floating or complex types is deprecated since 2.1 and will be removed in 2.3. "
+             "Use `torch.full(...)` instead.", FutureWarning)
+    elif low >= high:
+        raise ValueError(f"`low` must be less than `high`, but got {low} >= {high}")
+    elif high < least or low >= beyond:
+        raise ValueError(f"The value interval specified by `low` and `high` is [{low}, {high}), but {dtype} only supports [{least}, {beyond})")
+    low, high = (min(max(value, least), beyond) for value in (low, high))
+    return (low, high) if dtype.kind > D.INTEGER else (math.ceil(low), math.ceil(high))
+
+
+def make_tensor(*shape, dtype, device, low=None, high=None, requires_grad=False, noncontiguous=False, exclude_zero=False, memory_format=None):
+    """A tensor of random numbers in [low, high); `noncontiguous` leaves gaps between its elements."""
+    from ._ops.math import view_as_real
+    shape = tuple(shape[0] if len(shape) == 1 and isinstance(shape[0], Sequence) else shape)
+    if noncontiguous and memory_format is not None:
+        raise ValueError(f"The parameters `noncontiguous` and `memory_format` are mutually exclusive, but got {noncontiguous=} and {memory_format=}")
+    whole = dtype.kind <= D.INTEGER
+    if requires_grad and whole:
+        raise ValueError(f"`requires_grad=True` is not supported for boolean and integral dtypes, but got {dtype=}")
+    gaps = noncontiguous and math.prod(shape) > 1
+    if gaps:
+        shape = (*shape[:-1], 2 * shape[-1])
+    if dtype is D.bool_:
+        low, high = _range(dtype, low, high, 0, 2, (0, 2))
+    elif whole:
+        info = D.iinfo(dtype)
+        low, high = _range(dtype, low, high, info.min, info.max + (dtype is not D.int64), (-9, 10))
+    else:
+        info = D.finfo(dtype)
+        low, high = _range(dtype, low, high, info.min, info.max, (-9, 9))
+    if whole:
+        result = randint(low, high, shape, device=device, dtype=dtype)
+    else:
+        result = empty(shape, device=device, dtype=dtype)
+        numbers = view_as_real(result) if dtype.is_complex else result
+        if high - low >= D.finfo(numbers.dtype).max:
+            numbers.uniform_(low / 2, high / 2).mul_(2)
+        else:
+            numbers.uniform_(low, high)
+    if gaps:
+        result = result[..., 1::2]
+    elif memory_format is not None:
+        result = result.clone(memory_format=memory_format)
+    if exclude_zero:
+        result[result == 0] = 1 if whole else info.tiny
+    return result if whole else result.requires_grad_(requires_grad)
 
 
 def assert_allclose(actual, expected, rtol=None, atol=None, equal_nan=True, msg=""):

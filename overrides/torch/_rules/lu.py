@@ -404,7 +404,7 @@ def tensorsolve(A, B, dims=None):
     if math.prod(rest) != math.prod(A._a.shape[:B._a.ndim]):
         raise RuntimeError("Expected self to satisfy the requirement prod(self.shape[other.ndim:]) == prod(self.shape[:other.ndim]), but got "
                            f"{math.prod(rest)} != {math.prod(A._a.shape[:B._a.ndim])}")
-    x = solve_(reshape(A, (-1, math.prod(rest))), reshape(B, (-1,)))
+    x = solve_(reshape(A, (math.prod(rest),) * 2), reshape(B, (-1,)))
     return reshape(x, rest)
 
 

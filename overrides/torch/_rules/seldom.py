@@ -252,3 +252,10 @@ def apply_(self, function):
     self._a[...] = numbers([function(x) for x in self._a.reshape(-1).tolist()], self.dtype).reshape(self._a.shape)
     self._vc[0] += 1
     return self
+
+
+# ---------------------------------------------------------------- a word of models that are traced
+def _assert(condition, message):
+    """Python's `assert` as a function."""
+    if not condition:
+        raise AssertionError(message)

@@ -54,7 +54,7 @@ class Distribution:
         new, old = copy.copy(self), len(self._batch_shape)
         new._batch_shape = batch_shape = Size(batch_shape)
         for name, value in vars(self).items():
-            if isinstance(value, Tensor):
+            if isinstance(value, Tensor) and name != "temperature":         # which is one for all
                 setattr(new, name, value.expand(batch_shape + value.shape[old:]))
             elif isinstance(value, Distribution):
                 setattr(new, name, value.expand(batch_shape + value.batch_shape[old:]))

@@ -1,6 +1,6 @@
 """The relaxed one-hot distribution (Gumbel-softmax): draws on the simplex that have a gradient."""
 
-from .._factories import rand
+from .._factories import full_like, rand
 from . import constraints
 from .categorical import Categorical
 from .distribution import Distribution
@@ -29,7 +29,7 @@ class ExpRelaxedCategorical(Distribution):
         k = self._categorical._num_events
         self._validate_sample(value)
         logits, value = broadcast_all(self.logits, value)
-        scale = self.temperature.new_full(self.temperature.shape, float(k)).lgamma() - self.temperature.log().mul(-(k - 1))
+        scale = full_like(self.temperature, float(k)).lgamma() - self.temperature.log().mul(-(k - 1))
         score = logits - value.mul(self.temperature)
         return (score - score.logsumexp(-1, keepdim=True)).sum(-1) + scale
 

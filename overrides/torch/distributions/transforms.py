@@ -10,7 +10,7 @@ from .._ops.shape import broadcast_shapes
 from .._ops.softmax import softmax
 from ..nn.functional import softplus
 from . import constraints
-from .utils import sum_rightmost
+from .utils import broadcast_all, sum_rightmost
 
 
 class Transform:
@@ -32,8 +32,17 @@ class Transform:
     def _sign(self):
         raise NotImplementedError
 
+    _inv = None
+
     @property
     def inv(self):
+        """The way back; its own `inv` is this transform."""
+        if self._inv is None:
+            self._inv = self._inverted()
+            self._inv._inv = self
+        return self._inv
+
+    def _inverted(self):
         return _InverseTransform(self)
 
     def with_cache(self, cache_size=1):
@@ -72,7 +81,7 @@ class Alike(Transform):
     """A transform that equals others of its class and settings."""
 
     def __eq__(self, other):
-        return type(self) is type(other) and vars(self) == vars(other)
+        return type(self) is type(other) and {**vars(self), "_inv": None} == {**vars(other), "_inv": None}
 
     __hash__ = None
 
@@ -129,8 +138,7 @@ class ComposeTransform(Alike):
     def _sign(self):
         return functools.reduce(operator.mul, (p.sign for p in self.parts), 1)
 
-    @property
-    def inv(self):
+    def _inverted(self):
         return ComposeTransform([p.inv for p in reversed(self.parts)])
 
     def _call(self, x):
@@ -188,10 +196,10 @@ class PowerTransform(Transform):
 
     def __init__(self, exponent, cache_size=0):
         super().__init__(cache_size)
-        self.exponent = exponent
+        self.exponent, = broadcast_all(exponent)
 
     def __eq__(self, other):
-        return isinstance(other, PowerTransform) and bool((self.exponent == other.exponent).all())
+        return isinstance(other, PowerTransform) and self.exponent.eq(other.exponent).all().item()
 
     def _sign(self):
         return self.exponent.sign()
