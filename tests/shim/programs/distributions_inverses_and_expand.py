@@ -19,7 +19,7 @@ for temp in (torch.tensor(0.5), torch.tensor([0.5, 1.0])):
         print(d.batch_shape, e, e.sample().shape, e.rsample((3,)).shape); return e.log_prob(e.sample())
     go(f)
 torch.manual_seed(0)
-d = D.RelaxedOneHotCategorical(torch.tensor(0.5), p); e = d.expand(torch.Size([4, 2])); print(type(e), e.temperature, e.sample(), e.event_shape, e.batch_shape)
+d = D.RelaxedOneHotCategorical(torch.tensor(0.5), p); e = d.expand(torch.Size([4, 2])); print(type(e).__name__, e.temperature, e.sample(), e.event_shape, e.batch_shape)
 class Sub(D.RelaxedOneHotCategorical): pass
 go(lambda: Sub(torch.tensor(1.), p).expand((2, 2)))
 class S2(D.RelaxedBernoulli): pass
