@@ -172,7 +172,7 @@ def _nll(input, target, weight, reduction, ignore_index, saved):
     if reduction == "none":
         saved[:] = [number(1)]
         each = -values if everything else np.where(kept, -values, number(0))
-        return narrow(each.reshape(target._a.shape), input.dtype)
+        return narrow(each.reshape(target._a.shape if input._a.ndim > 1 else ()), input.dtype)
     marks = None if everything else kept
     total = cascade_sum(values, marks, rounded)
     if w is None:
@@ -201,6 +201,8 @@ def nll_loss2d(input, target, weight, reduction, ignore_index, saved):
 def nll_loss_backward(grad_output, input, target, weight, reduction, ignore_index, saved):
     """-weight * grad / count at the classes picked, zero elsewhere."""
     shape, t = input._a.shape, target._a.reshape(-1)
+    if len(shape) == 1 and target._a.ndim:
+        raise RuntimeError(f"size mismatch (got input: {list(shape)}, target: {list(target._a.shape)})")
     kept = np.flatnonzero(t != ignore_index)
     grad = wide(grad_output).reshape(-1)
     number = grad.dtype.type

@@ -1,6 +1,7 @@
 """Parameter and Buffer: tensors that a module registers when they are assigned to it. Imports: the tensor class."""
 
 from .. import _factories as make
+from .._builtin import type_word
 from .._tensor import Tensor
 
 
@@ -30,7 +31,9 @@ class Parameter(Tensor, metaclass=_ParameterKind):
     def __new__(cls, data=None, requires_grad=True):
         data = make.empty(0) if data is None else data
         if not isinstance(data, Tensor):
-            raise AttributeError(f"'{type(data).__name__}' object has no attribute 'detach'")
+            raise AttributeError(f"'{type_word(data)}' object has no attribute 'detach'")
+        if type(requires_grad) is not bool:
+            raise TypeError(f"_make_subclass(): argument 'require_grad' (position 3) must be bool, not {type_word(requires_grad)}")
         return _alias(cls, data, requires_grad)
 
     def __init__(self, data=None, requires_grad=True):

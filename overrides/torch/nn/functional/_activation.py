@@ -195,19 +195,26 @@ def _softmax_dim(name, ndim):
     return 0 if ndim in (0, 1, 3) else 1
 
 
+def _asked(dtype):
+    return {} if dtype is None else {"dtype": dtype}
+
+
 def softmax(input, dim=None, _stacklevel=3, dtype=None):
     """exp(x) over its sum along `dim`."""
-    return input.softmax(_softmax_dim("softmax", input.dim()) if dim is None else dim, dtype)
+    dim = _softmax_dim("softmax", input.dim()) if dim is None else dim
+    return input.softmax(dim, **_asked(dtype))
 
 
 def softmin(input, dim=None, _stacklevel=3, dtype=None):
     """softmax of -x."""
-    return (-input).softmax(_softmax_dim("softmin", input.dim()) if dim is None else dim, dtype)
+    dim = _softmax_dim("softmin", input.dim()) if dim is None else dim
+    return (-input).softmax(dim, **_asked(dtype))
 
 
 def log_softmax(input, dim=None, _stacklevel=3, dtype=None):
     """Logarithm of the softmax."""
-    return input.log_softmax(_softmax_dim("log_softmax", input.dim()) if dim is None else dim, dtype)
+    dim = _softmax_dim("log_softmax", input.dim()) if dim is None else dim
+    return input.log_softmax(dim, **_asked(dtype))
 
 
 def gumbel_softmax(logits, tau=1, hard=False, eps=1e-10, dim=-1):

@@ -361,7 +361,9 @@ def multilabel_soft_margin_loss(input, target, weight=None, size_average=None, r
 def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduction="mean"):
     """Hinge between every target class (up to the first -1) and every other class."""
     reduction = chosen(size_average, reduce, reduction)
-    if input.dim() > 2 or target.shape != input.shape:
+    if input.dim() > 2:
+        raise RuntimeError(f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(input.shape)}")
+    if target.shape != input.shape:
         raise RuntimeError(f"inconsistent target size: {list(target.shape)} for input of size: {list(input.shape)}")
     width = input.shape[-1] if input.dim() else 1
     if target.dtype.is_complex:

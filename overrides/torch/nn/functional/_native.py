@@ -29,6 +29,9 @@ cosine_embedding_loss FUNCTIONS cosine_embedding_loss input1 input2 target margi
 cross_entropy NN cross_entropy_loss input target weight 1 ignore_index label_smoothing
 ctc_loss FUNCTIONS ctc_loss log_probs targets input_lengths target_lengths blank 1 zero_infinity
 dropout FUNCTIONS dropout input p training
+dropout1d FUNCTIONS feature_dropout input p training
+dropout2d FUNCTIONS feature_dropout input p training
+dropout3d FUNCTIONS feature_dropout input p training
 elu NN elu input alpha
 embedding FUNCTIONS embedding weight input
 fold NN col2im input output_size:2 kernel_size:2 dilation:2 padding:2 stride:2
@@ -74,10 +77,11 @@ unfold NN im2col input kernel_size:2 dilation:2 padding:2 stride:2
 
 # What PyTorch's lines in Python ask a tensor for first: something else is told that it lacks that.
 ASKED = {"batch_norm": "size", "binary_cross_entropy": "size", "binary_cross_entropy_with_logits": "size", "embedding": "contiguous", "glu": "dim",
+         "dropout1d": "dim", "dropout2d": "dim", "dropout3d": "dim",
          "group_norm": "dim", "instance_norm": "size", "margin_ranking_loss": "dim", "max_unpool1d": "size unsqueeze", "max_unpool2d": "size",
          "max_unpool3d": "size"}
 # Whose lines in Python compare and divide before they hand on: what Python says of that comes first.
-REASONED = ("alpha_dropout", "dropout", "feature_alpha_dropout", "group_norm", "hardtanh")
+REASONED = ("alpha_dropout", "dropout", "dropout1d", "dropout2d", "dropout3d", "feature_alpha_dropout", "group_norm", "hardtanh")
 # Whose name in Python's sentences has a `_`, as PyTorch chooses there between two functions.
 CHOOSING = ("max_pool1d", "max_pool2d", "max_pool3d", "adaptive_max_pool1d", "adaptive_max_pool2d", "adaptive_max_pool3d", "threshold")
 
@@ -125,7 +129,8 @@ def handing(function, scope, inner, order):
         try:
             result = function(*args, **kw)
         except Exception as error:
-            words = "" if asked and isinstance(error, AttributeError) and error.name in asked or reasoned(function, error) else sentence(args, kw)
+            own = isinstance(error, AttributeError) and error.name in asked or "size" in asked and str(error) == "'int' object is not callable"
+            words = "" if own or reasoned(function, error) else sentence(args, kw)
             if not words:
                 raise
             raise TypeError(words) from None

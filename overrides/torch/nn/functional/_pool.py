@@ -47,6 +47,8 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             )
         if name == "avg_pool2d" and input.dim() <= dimensions:
             input.size(-dimensions - 1)         # whose complaint it is
+        if name == "avg_pool2d":
+            raise RuntimeError(f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{list(input.shape)}")
         raise RuntimeError(
             f"non-empty {dimensions + 1}D or {dimensions + 2}D (batch mode) tensor expected for input"
         )
@@ -59,10 +61,9 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             raise RuntimeError(
                 f"Expected 3D or 4D (batch mode) tensor with optional 0 dim batch size for input, but got:{size}"
             )
-        d = next(i for i in range(input.dim() - dimensions - 1, input.dim()) if input.shape[i] == 0)
         raise RuntimeError(
-            f"{name}_with_indices_out_cpu_template(): Expected input's non-batch dimensions to have positive length, but "
-            f"input has a shape of {list(input.shape)} and non-batch dimension {d} has length zero!"
+            f"{name}{'' if name[:3] == 'avg' else '_with_indices_out_cpu_template'}(): Expected input's non-batch dimensions to have positive length, but "
+            f"input has a shape of {list(input.shape)} and non-batch dimension 0 has length zero!"
         )
     if 0 in stride:
         raise RuntimeError("stride should not be zero")
@@ -88,6 +89,8 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
             out, given = (1, *out), (1, *x.shape[2:])
         else:
             given = x.shape[2:]
+        if name == "avg_pool3d" and any(n < k for n, k in zip(given, kernel)):
+            raise RuntimeError(f"input image (T: {given[0]} H: {given[1]} W: {given[2]}) smaller than kernel size (kT: {kernel[0]} kH: {kernel[1]} kW: {kernel[2]})")
         raise RuntimeError(
             f"Given input size: ({c}x{words(given)}). Calculated output size: ({c}x{words(out)}). Output size is too small"
         )

@@ -356,15 +356,19 @@ class ParameterDict(_Keyed):
             self.update(parameters)
 
     def __getitem__(self, key):
-        return getattr(self, key)
+        return getattr(self, self._word(key))
 
-    def __setitem__(self, key, value):
+    @staticmethod
+    def _word(key):
         if not isinstance(key, str):
             raise TypeError(
                 "Index given to ParameterDict cannot be used as a key as it is not a string "
                 f"(type is '{type(key).__name__}'). Open an issue on github if you need non-string keys."
             )
-        self._keys[key] = None
+        return key
+
+    def __setitem__(self, key, value):
+        self._keys[self._word(key)] = None
         setattr(self, key, _as_parameter(value))
 
     def __delitem__(self, key):

@@ -145,24 +145,23 @@ class _ConvTransposeNd(OwnInit, _ConvNd):
         if output_size is None:
             return self.output_padding
         n = self.dimensions
-        lead = input.dim() - n
-        size = list(output_size)
-        if len(size) == lead + n:
-            size = size[lead:]
-        if len(size) != n:
+        lead = 2 if input.dim() == n + 2 else 1
+        if len(output_size) == lead + n:
+            output_size = output_size[lead:]
+        if len(output_size) != n:
             raise ValueError(
                 f"ConvTranspose{n}D: for {input.dim()}D input, output_size must have {n} or {lead + n} elements "
-                f"(got {len(size)})"
+                f"(got {len(output_size)})"
             )
         low = [(input.size(d + lead) - 1) * self.stride[d] - 2 * self.padding[d]
                + self.dilation[d] * (self.kernel_size[d] - 1) + 1 for d in range(n)]
         high = [a + s - 1 for a, s in zip(low, self.stride)]
-        if any(not a <= v <= b for v, a, b in zip(size, low, high)):
+        if any(v < a or v > b for v, a, b in zip(output_size, low, high)):
             raise ValueError(
                 f"requested an output size of {output_size}, but valid sizes range from {low} to {high} "
                 f"(for an input of {input.size()[2:]})"
             )
-        return tuple(v - a for v, a in zip(size, low))
+        return tuple(v - a for v, a in zip(output_size, low))
 
     def forward(self, input, output_size=None):
         return type(self).convolve(input, self.weight, self.bias, self.stride, self.padding,

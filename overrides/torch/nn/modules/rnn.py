@@ -153,6 +153,8 @@ class RNNBase(Module):
         """Outputs of the last layer at every step, and the last hidden state of every layer and direction."""
         if not isinstance(input, (TensorBase, PackedSequence)):
             input.dim()                # PyTorch asks this first
+        if not isinstance(input, PackedSequence) and input.dim() not in (2, 3):
+            raise ValueError(f"{self.kind}: Expected input to be 2D or 3D, got {input.dim()}D " + ("tensor instead" if self.kind == "RNN" else "instead"))
         hidden = None if hx is None else tuple(hx[i] for i in range(2)) if self.kind == "LSTM" else (hx,)
         if isinstance(input, PackedSequence):
             output, last = self._forward_packed(input, hidden)
@@ -165,9 +167,6 @@ class RNNBase(Module):
         return tuple(input.detach().new_zeros((count, batch, width)) for width in self._widths())
 
     def _forward_padded(self, input, hidden):
-        if input.dim() not in (2, 3):
-            raise ValueError(f"{self.kind}: Expected input to be 2D or 3D, got {input.dim()}D "
-                             + ("tensor instead" if self.kind == "RNN" else "instead"))
         batched = input.dim() == 3
         axis = 0 if self.batch_first else 1
         if hidden is not None:
