@@ -11,6 +11,7 @@ from functools import partial
 class builtin_function_or_method(partial):
     """A method together with its tensor."""
 
+    __module__ = "builtins"
     __self__ = property(lambda self: self.args[0])
     __name__ = property(lambda self: self.func.__name__)
     __doc__ = property(lambda self: self.func.__doc__)
@@ -35,6 +36,8 @@ class builtin_function_or_method(partial):
 
 class method_descriptor(property):
     """A method as its class keeps it."""
+
+    __module__ = "builtins"
 
     def __init__(self, function, owner):
         property.__init__(self, partial(builtin_function_or_method, function), self._give_way)

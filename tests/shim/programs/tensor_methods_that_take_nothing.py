@@ -16,7 +16,7 @@ print(x.round(decimals=1), torch.round(x, decimals=1))
 for line in ("x.mean / 2", "x.sum.item()", "round(x.mean, 2)", "f'{x.item:.2f}'", "'%.2f' % x.item", "x.shape()", "x.size[0]", "len(x.tolist)",
              "float(x.mean)", "x + x.sum", "x.sum + x", "x @ x.t", "x[x.argmax]", "-x.mean", "x.mean < 1", "[*x.tolist]", "sum(x.tolist)",
              "x.backward + 1", "x.norm.item()", "torch.Tensor.mean / 2", "x.sort.values", "torch.stack([x.sum, x.sum])", "torch.tensor(x.mean)",
-             "x == x.mean", "x.sum == x.sum", "x.mean.__name__", "torch.Tensor.sum(x)", "list(map(torch.Tensor.tolist, [x, x]))"):
+             "x == x.mean", "x.sum == x.sum", "x.mean.__name__", "type(x.mean)", "type(torch.Tensor.mean)", "torch.Tensor.sum(x)", "list(map(torch.Tensor.tolist, [x, x]))"):
     try:
         print(line, "->", eval(line))
     except Exception as error:
