@@ -51,7 +51,7 @@ ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to rep
 SELDOM_GIVEN = ("adjoint data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
                 "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "
                 "storage_offset tolist untyped_storage bfloat16 bool byte cdouble cfloat char cpu double float half int is_contiguous long short "
-                "numpy cuda type nonzero")
+                "numpy cuda nonzero")
 
 
 def _number_turned(word, then, line):

@@ -494,22 +494,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             return to_dtype(self, dt)
         return self.clone() if copy else self
 
-    def type(self, dtype=None, non_blocking=False):
-        """The name of the tensor's type, or the tensor as another dtype."""
-        if dtype is None:
-            return f"torch.{self.dtype.word}Tensor"
-        if isinstance(dtype, str):
-            named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == dtype), None)
-            if named is None:
-                raise ValueError(f"invalid type: '{dtype}'")
-            dtype = named
-        if type(dtype) is type:
-            raise ValueError(f"invalid type: '{dtype.__name__}'")
-        dtype = getattr(dtype, "torch_dtype", dtype)
-        if not isinstance(dtype, D.dtype):
-            raise TypeError("dtype must be a type, str, or dtype object")
-        return self.to(dtype)
-
     def type_as(self, other):
         return self.to(other.dtype)
 

@@ -1,9 +1,10 @@
-"""Size and memory of tensors: another size, other memory, questions about both; loaded when one of the names is first asked for. May import `_ops`, `_device`."""
+"""Size, type and memory of tensors: others for them, questions about them; loaded when one of the names is first asked for. May import `_ops`, `_dtype`, `_device`."""
 
 import math
 
 import numpy as np
 
+from .. import _dtype as D
 from .._device import check_device
 from .core import mode
 from .forbidden import too_large
@@ -69,6 +70,23 @@ def pin_memory(self, device=None):
 def is_pinned(self, device=None):
     """False: there is no accelerator to pin memory for."""
     return False if device is None else pin_memory(self, device)
+
+
+def type_(self, dtype=None, non_blocking=False, memory_format=None):
+    """The name of the tensor's type, or the tensor as another dtype."""
+    if dtype is None:
+        return f"torch.{self.dtype.word}Tensor"
+    if isinstance(dtype, str):
+        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == dtype), None)
+        if named is None:
+            raise ValueError(f"invalid type: '{dtype}'")
+        dtype = named
+    if type(dtype) is type:
+        raise ValueError(f"invalid type: '{dtype.__name__}'")
+    dtype = getattr(dtype, "torch_dtype", dtype)
+    if not isinstance(dtype, D.dtype):
+        raise TypeError("dtype must be a type, str, or dtype object")
+    return self.to(dtype)
 
 
 def coalesce(self):
