@@ -65,6 +65,8 @@ FUNCTIONS = _homes(_BOTH, {
     "_ops.combining": "meshgrid cartesian_prod combinations block_diag",
     "_ops.einsum": "einsum",
     "_ops.draws": "poisson",
+    "_settings": "set_num_threads get_num_threads set_num_interop_threads get_num_interop_threads use_deterministic_algorithms compile set_warn_always "
+                 "are_deterministic_algorithms_enabled set_float32_matmul_precision get_float32_matmul_precision set_flush_denormal",
     "_spaced": "logspace range",
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",

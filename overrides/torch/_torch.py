@@ -1,8 +1,8 @@
 """Functions of `torch` that are no operations: seeds, settings, questions about dtypes. May import `_ops`, `_dtype`."""
 
-from ._builtin import Builtin, sealed, type_word
+from ._builtin import Builtin, sealed
 from . import _dtype as D
-from ._warn import ALWAYS, warn, warn_once
+from ._warn import warn_once
 from ._device import CPU, DEFAULT, check_device, device as _device
 from ._ops.core import mode
 from ._ops.random import default_generator
@@ -10,11 +10,9 @@ from ._ops.result import result_type as _result_type
 from ._tensor import Fixed, Tensor
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
-           "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point", "is_complex",
-           "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel", "is_storage", "set_num_threads", "get_num_threads", "set_num_interop_threads",
-           "get_num_interop_threads", "use_deterministic_algorithms", "are_deterministic_algorithms_enabled", "set_float32_matmul_precision",
-           "get_float32_matmul_precision", "typename", "compile", "strided", "contiguous_format", "preserve_format", "channels_last",
-           "set_flush_denormal", "set_warn_always", "is_same_size", "layout", "memory_format", "detach"]
+           "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point",
+           "is_complex", "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel", "is_storage",
+           "typename", "strided", "contiguous_format", "preserve_format", "channels_last", "is_same_size", "layout", "memory_format", "detach"]
 
 
 def manual_seed(seed):
@@ -165,77 +163,6 @@ def typename(obj):
         return obj.type()
     kind = obj if isinstance(obj, type) else type(obj)
     return f"{kind.__module__}.{kind.__qualname__}" if kind.__module__ != "builtins" else kind.__qualname__
-
-
-class Settings:
-    """What programs set and nothing here depends on."""
-
-    deterministic = False
-    precision = "highest"
-
-
-def set_num_threads(number, name="set_num_threads"):
-    """Accepted; this course's torch always computes in one thread."""
-    if type(number) is not int:
-        raise RuntimeError(f"{name} expects an int, but got {type_word(number)}")
-    if number <= 0:
-        raise RuntimeError(f"{name} expects a positive integer")
-
-
-def set_num_interop_threads(number):
-    """Accepted, as `set_num_threads` is."""
-    set_num_threads(number, "set_num_interop_threads")
-
-
-def get_num_threads():
-    """One."""
-    return 1
-
-
-get_num_interop_threads = get_num_threads
-
-
-def use_deterministic_algorithms(mode, *, warn_only=False):
-    """Accepted; everything here is deterministic."""
-    if type(mode) is not bool:
-        raise TypeError(f"_set_deterministic_algorithms(): argument 'mode' (position 1) must be bool, not {type_word(mode)}")
-    Settings.deterministic = mode
-
-
-def are_deterministic_algorithms_enabled():
-    """What `use_deterministic_algorithms` was told."""
-    return Settings.deterministic
-
-
-def set_float32_matmul_precision(precision):
-    """Accepted; products are always computed at full precision."""
-    if not isinstance(precision, str):
-        raise RuntimeError(f"set_float32_matmul_precision expects a str, but got {type(precision).__name__}")
-    if precision in ("highest", "high", "medium"):
-        Settings.precision = precision
-    else:
-        warn(f"{precision} is not one of 'highest', 'high', or 'medium'; the currentsetFloat32MatmulPrecision call has no effect. "
-             "(Triggered internally at /__w/pytorch/pytorch/aten/src/ATen/Context.cpp:458.)")
-
-
-def get_float32_matmul_precision():
-    """What `set_float32_matmul_precision` was told."""
-    return Settings.precision
-
-
-def set_flush_denormal(mode):
-    """Not done here: False."""
-    return False
-
-
-def set_warn_always(b):
-    """Whether warnings that are given once are given each time."""
-    ALWAYS[:] = [True] if b else []
-
-
-def compile(model=None, **options):
-    """The model as it is: there is no compiler here, and none is needed for the same result."""
-    return model if model is not None else lambda function: function
 
 
 class layout(metaclass=Builtin):

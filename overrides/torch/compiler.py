@@ -1,7 +1,7 @@
 """`torch.compiler`: there is none here; programs that ask or make exceptions for it go on as they are. Imports `_torch`."""
 
 from ._errors import absent
-from ._torch import compile  # noqa: F401
+from ._settings import compile  # noqa: F401
 
 
 def is_compiling():
