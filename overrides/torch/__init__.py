@@ -69,8 +69,8 @@ for _name in ("tensor as_tensor zeros ones empty full rand randn randint randper
               "full_like rand_like randn_like randint_like "
               "is_floating_point is_complex is_inference numel concat concatenate row_stack vstack hstack dstack column_stack permute flip fliplr flipud "
               "tile square adjoint scalar_tensor empty_strided promote_types can_cast is_same_size is_signed is_nonzero detach nonzero from_numpy "
-              "get_default_dtype get_num_threads get_num_interop_threads is_anomaly_enabled is_anomaly_check_nan_enabled is_grad_enabled "
-              "is_inference_mode_enabled set_num_threads set_num_interop_threads set_flush_denormal result_type").split():
+              "get_default_dtype is_anomaly_enabled is_anomaly_check_nan_enabled is_grad_enabled "
+              "is_inference_mode_enabled result_type").split():
     if _name in globals():
         globals()[_name] = _calling.spoken(globals()[_name], "FUNCTIONS", _name)
 for _name in "add sub mul div floor_divide multiply subtract divide true_divide".split():

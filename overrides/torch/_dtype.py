@@ -63,6 +63,7 @@ complex64 = dtype("complex64", np.complex64, COMPLEX, "ComplexFloat", 2)
 complex128 = dtype("complex128", np.complex128, COMPLEX, "ComplexDouble", 3)
 
 ALL = (bool_, uint8, int8, int16, int32, int64, float16, bfloat16, float32, float64, complex64, complex128)
+HALVES = (float16, bfloat16)
 # The wide unsigned types: created, cast, indexed and printed; PyTorch too computes little with them and has no legacy tensor type of them.
 UNSIGNED = tuple(dtype(f"uint{bits}", f"uint{bits}", INTEGER, f"UInt{bits}", 5) for bits in (16, 32, 64))
 sealed(dtype)

@@ -44,7 +44,7 @@ matrix_exp | bi | ! linalg.matrix_exp: Expected a floating point or complex tens
 
 def letter(dt):
     """The kind of a dtype."""
-    return "h" if dt in (D.float16, D.bfloat16) else "bidc"[dt.kind]
+    return "h" if dt in D.HALVES else "bidc"[dt.kind]
 
 
 ELEMENTWISE = ("gcd", "lcm", "nextafter", "copysign", "hypot", "xlogy")        # NumPy looks for a kernel before it looks at shapes

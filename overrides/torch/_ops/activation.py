@@ -12,7 +12,7 @@ from .calling import op
 from .core import no_complex_gradient, wrap
 from .inplace import inplace
 from .result import number
-from .wide import HALVES, floating, narrow, rounding, wide
+from .wide import floating, narrow, rounding, wide
 
 
 def _apply(t, function, *numbers):
@@ -162,7 +162,7 @@ def threshold(input, threshold, value):
     if input.dtype is D.bool_ or input.dtype.is_complex:
         raise NotImplementedError(f"\"threshold_cpu\" not implemented for '{input.dtype.word}'")
     from .create import check_fits
-    check_fits(threshold, D.float32 if input.dtype in HALVES else input.dtype)
+    check_fits(threshold, D.float32 if input.dtype in D.HALVES else input.dtype)
     check_fits(value, input.dtype)
     least, new = (number(given, input.dtype) for given in (threshold, value))
     return _apply(input, lambda x: np.where(x <= x.dtype.type(least), x.dtype.type(new), x))

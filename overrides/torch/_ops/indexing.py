@@ -342,12 +342,9 @@ def getitem(x, key):
     return view
 
 
-# Numbers are assigned to these by way of a double, so that what is too large becomes infinite, where `fill_` refuses.
-HALVES = (D.float16, D.bfloat16)
-
-
 def setitem(x, key, value):
     """x[key] = value."""
+    half = x.dtype in D.HALVES      # to which numbers come by way of a double: what is too large becomes infinite, where `fill_` refuses
     if not isinstance(value, TensorBase):
         if not isinstance(value, (bool, int, float, complex, np.integer)):      # no array, and no NumPy number that is not Python's too
             raise TypeError(f"can't assign a {type_word(value)} to a torch.{x.dtype.word}Tensor")
@@ -355,7 +352,7 @@ def setitem(x, key, value):
             value = int(value) if type(value) is not bool else value
             if not -1 << 63 <= value < 1 << 63:
                 raise ValueError("Overflow when unpacking long long")
-        value = check_fits(value, D.float64 if x.dtype in HALVES else x.dtype)
+        value = check_fits(value, D.float64 if half else x.dtype)
     if key is False:
         return
     view, left = parse(x, None if key is True else key)
@@ -370,7 +367,7 @@ def setitem(x, key, value):
             value = wrap(cast(np.asarray(value), D.of_scalar(value), x.dtype), x.dtype)
         index_put_(view, tuple(left), value)
     elif not isinstance(value, TensorBase):
-        if x.dtype in HALVES:
+        if half:
             value = cast(np.asarray(value), D.of_scalar(value), x.dtype).item()
         _number_in_place(view, value)
     elif value._a.shape == view._a.shape:

@@ -11,7 +11,7 @@ from .core import TensorBase, not_differentiable, wrap
 from .norms import matrix_norm
 from .reduce import named, sum
 from .renamed import renamed
-from .wide import HALVES
+
 
 
 class LinAlgError(RuntimeError):
@@ -34,7 +34,7 @@ def _matrix(name, x, square=False):
     rows, columns = x._a.shape[-2:] if x._a.ndim > 1 else (0, 0)
     if square and rows != columns and name not in ("linalg.solve", "linalg.eig"):
         raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {rows} by {columns} matrices")
-    if x.dtype.kind < D.FLOAT or x.dtype in (D.float16, D.bfloat16):
+    if x.dtype.kind < D.FLOAT or x.dtype in D.HALVES:
         if name in KERNELS and (x.dtype.kind == D.FLOAT or name in ("linalg.eigh", "cholesky")):
             raise NotImplementedError(f"\"{KERNELS[name]}\" not implemented for '{x.dtype.word}'")
         raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {x.dtype.word}" if x.dtype.kind < D.FLOAT else
@@ -165,7 +165,7 @@ def solve_triangular(A, B, upper=True, left=True, unitriangular=False):
     if B._a.shape[-2 if left else -1] != n:
         raise RuntimeError(f"{name}: Incompatible shapes of A and B for the equation {'AX' if left else 'XA'} = B ({m}x{n} and "
                            f"{B._a.shape[-2]}x{B._a.shape[-1]})")
-    if A.dtype.kind < D.FLOAT or A.dtype in HALVES:
+    if A.dtype.kind < D.FLOAT or A.dtype in D.HALVES:
         raise NotImplementedError(f"\"triangular_solve_cpu\" not implemented for '{A.dtype.word}'")
     a, b = _wide(A), _wide(B)
     if left:
@@ -338,7 +338,7 @@ def pinv_(A, least, share, hermitian):
 
 def pinv(A, rtol=None, *, atol=None, rcond=None, hermitian=False):
     """The pseudo-inverse."""
-    if A._a.ndim < 2 or A.dtype.kind < D.FLOAT or A.dtype in (D.float16, D.bfloat16):
+    if A._a.ndim < 2 or A.dtype.kind < D.FLOAT or A.dtype in D.HALVES:
         raise RuntimeError(f"linalg.pinv({A.dtype.word}{{{list(A._a.shape)}}}): expected a tensor with 2 or more dimensions of float, double, "
                            "cfloat or cdouble types")
     share = D.finfo(A.dtype).eps * max(A._a.shape[-2:]) if rtol is None and rcond is None else (rtol if rtol is not None else rcond)

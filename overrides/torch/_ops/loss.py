@@ -16,7 +16,7 @@ from .core import not_differentiable, wrap
 from .pointwise import neg
 from .reduce import sum_array
 from .result import broadcast_error, pair, result_type
-from .wide import HALVES, floating, narrow, rounding, wide
+from .wide import floating, narrow, rounding, wide
 
 REDUCTIONS = ("none", "mean", "sum")
 
@@ -46,7 +46,7 @@ def _difference(input, target):
     return narrow(a, dtype), narrow(b, dtype), dtype
 
 
-def _pairwise(name, formula, stepwise=HALVES):
+def _pairwise(name, formula, stepwise=D.HALVES):
     """A loss of the difference of two tensors of one shape; the difference is held in the 16-bit dtypes of `stepwise`, every loss in all of them."""
     def loss(input, target, reduction):
         a, b, dtype = _difference(input, target)
@@ -93,7 +93,7 @@ def soft_margin_loss(input, target, reduction="mean"):
     step = rounding(input.dtype) or np.asarray
     z = step(-wide(x) * wide(y))
     exact = z.astype(np.float64) if dtype.kind == D.FLOAT else z
-    loss = step(np.log1p(step(np.exp(exact).astype(z.dtype)))) if input.dtype in HALVES else np.log1p(np.exp(exact)).astype(z.dtype)
+    loss = step(np.log1p(step(np.exp(exact).astype(z.dtype)))) if input.dtype in D.HALVES else np.log1p(np.exp(exact)).astype(z.dtype)
     return reduced(loss if dtype is input.dtype else cast(loss, dtype, input.dtype), input.dtype, reduction)
 
 
@@ -254,7 +254,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="me
     if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
         raise RuntimeError(
             f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(shape)}")
-    floating("multi_margin_loss_cpu_kernel", input, but=HALVES)
+    floating("multi_margin_loss_cpu_kernel", input, but=D.HALVES)
     x = input._a.reshape(-1, shape[-1] if shape else 1)
     t = target._a.reshape(-1)
     if ((t < 0) | (t >= x.shape[1])).any():

@@ -11,7 +11,7 @@ from .arrays import cast
 from .calling import op
 from .core import TensorBase, needs_grad, wrap
 from .renamed import renamed
-from .wide import HALVES
+
 
 
 def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
@@ -20,7 +20,7 @@ def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
         raise NotImplementedError(f'"{kernel}" not implemented for \'Bool\'')
     if dt is D.float32:
         return K.gemm(a, b, bias)
-    if dt in HALVES:
+    if dt in D.HALVES:
         r = wide_product(a, b)
         return cast(r if bias is None else r + bias.astype(np.float32), D.float32, dt)
     r = np.matmul(a, b)
@@ -34,11 +34,11 @@ def wide_product(a, b):
 
 def scaled_product(a, b, dt, alpha, beta=0, c=None):
     """alpha * (a @ b) + beta * c, of 16-bit numbers rounded once. MKL takes the second matrix times alpha first."""
-    kind = np.float32 if dt in HALVES else a.dtype.type
+    kind = np.float32 if dt in D.HALVES else a.dtype.type
     if dt is D.float32:
         r = product(a, b * kind(alpha), dt)
     else:
-        r = (wide_product(a, b) if dt in HALVES else product(a, b, dt)) * kind(alpha)
+        r = (wide_product(a, b) if dt in D.HALVES else product(a, b, dt)) * kind(alpha)
     return cast(r + kind(beta) * c.astype(kind) if beta else r, D.FROM_NUMPY[r.dtype], dt)
 
 

@@ -13,7 +13,7 @@ from .core import TensorBase, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import keep, sum
 from .renamed import renamed
-from .wide import HALVES, floating
+from .wide import floating
 
 
 def _norm_dtype(name, own, dtype):
@@ -179,7 +179,7 @@ def cdist(x1, x2, p=2.0, compute_mode=None):
         if not x.dtype.is_floating_point:
             raise RuntimeError(f"cdist only supports floating-point dtypes, {name} got: {x.dtype.word}")
     if x1._a.size and x2._a.size:
-        floating("cdist", x1, but=HALVES)
+        floating("cdist", x1, but=D.HALVES)
     if x1.dtype is not x2.dtype:
         raise RuntimeError(f"expected scalar type {x1.dtype.word} but found {x2.dtype.word}")
     if x1._a.shape[-1] != x2._a.shape[-1]:

@@ -16,7 +16,7 @@ from .pointwise import mul
 from .reduce import sum
 from .result import finish, first_broadcast_error, held
 from .shape import clone, expand, permute, reshape, unsafe_view, view
-from .wide import HALVES, rounding, wide
+from .wide import rounding, wide
 
 
 @op()
@@ -53,7 +53,7 @@ def addmv(input, mat, vec, beta=1, alpha=1):
     if not input.dtype is mat.dtype is vec.dtype:
         raise RuntimeError(f"addmv input tensors must have the same dtype, but got {input.dtype.word}, {mat.dtype.word}, and {vec.dtype.word}")
     a, x, kind = mat._a, vec._a, mat._a.dtype.type
-    if mat.dtype in HALVES:
+    if mat.dtype in D.HALVES:
         added, factor = finish(wide(input) * np.float32(held(beta, mat.dtype)), mat.dtype), np.float32(held(alpha, mat.dtype))
         return finish((wide(added) if beta else 0) + wide_product(a, x) * factor, mat.dtype)
     start = kind(beta) * np.broadcast_to(input._a, a.shape[:1]) if beta else np.zeros(a.shape[0], a.dtype)
@@ -77,12 +77,12 @@ def addr(input, vec1, vec2, beta=1, alpha=1):
     for name, factor in (("beta", beta), ("alpha", alpha)):
         if dt.kind <= D.INTEGER and isinstance(factor, (float, complex)):
             raise RuntimeError(f"For integral input tensors, argument {name} must not be a floating point number.")
-    kind = np.float32 if dt in HALVES else dt.numpy.type
+    kind = np.float32 if dt in D.HALVES else dt.numpy.type
     step = rounding(dt) or np.asarray
     left, right = step(step(kind(alpha)) * vec1._a.astype(kind))[:, None], vec2._a.astype(kind)
     if beta == 0:
         return finish(left * right, dt)
-    if dt in HALVES:
+    if dt in D.HALVES:
         return finish(step(step(kind(beta)) * base.astype(kind)) + step(left * right), dt)
     if dt is D.float32:
         parts = (lambda v, w, x: fma(v, w, kind(beta) * x)), (lambda v, w, x: fma(x, kind(beta), v * w))
@@ -104,7 +104,7 @@ def baddbmm(input, batch1, batch2, beta=1, alpha=1):
                            f"[{b.shape[0]}, {b.shape[1]}].")
     dt, big = batch1.dtype, a.shape[1] * a.shape[2] * b.shape[2] >= 400
     expand.op.forward(input, (*a.shape[:2], b.shape[2]))
-    if dt is batch2.dtype and (dt in HALVES or dt is D.float32 and big and alpha != 1):
+    if dt is batch2.dtype and (dt in D.HALVES or dt is D.float32 and big and alpha != 1):
         return wrap(scaled_product(a, b, dt, alpha, beta, input._a), dt)
     r = bmm.op.forward(batch1, batch2)._a * a.dtype.type(alpha)
     return wrap(r if beta == 0 else r + a.dtype.type(beta) * input._a, batch1.dtype)

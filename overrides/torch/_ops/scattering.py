@@ -115,7 +115,7 @@ def _scatter(input, dim, index, src, reduce, value=None):
         if input.dtype is D.float16:
             flat = flat.astype(np.float32)
         {"add": np.add, "sum": np.add, "multiply": np.multiply, "prod": np.multiply, "amax": np.maximum, "amin": np.minimum}[reduce].at(flat, where, v)
-        if input.dtype in (D.float16, D.bfloat16):
+        if input.dtype in D.HALVES:
             flat = cast(flat, D.float32, input.dtype)       # ATen adds them up in float32
     return wrap(flat.reshape(a.shape), input.dtype)
 

@@ -30,9 +30,6 @@ def rounding(dtype):
     return (lambda a: a.astype(np.float16).astype(np.float32)) if dtype is D.float16 else None
 
 
-HALVES = D.float16, D.bfloat16
-
-
 def floating(name, *tensors, but=()):
     """Refuse tensors that are not floating-point or of a dtype of `but`, in the words of ATen's dispatch."""
     for t in tensors:

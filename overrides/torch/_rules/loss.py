@@ -9,7 +9,7 @@ from .. import _dtype as D
 from .._ops import loss as L
 from .._ops.core import OPS
 from .._ops.result import held
-from .._ops.wide import HALVES
+
 
 
 def _op(name):
@@ -28,7 +28,7 @@ def _mean(g, n, elements):
 def _norm(n, times=1.0):
     """`times` / number of elements for a mean, else `times`; held in a 16-bit dtype as in ATen."""
     norm, dt = times / max(n.input.numel(), 1) if n.reduction == "mean" else times, n.dtype_of("input")
-    return held(norm, dt) if dt in HALVES else norm
+    return held(norm, dt) if dt in D.HALVES else norm
 
 
 def _gap(n):

@@ -18,7 +18,7 @@ from .._ops.reduce import named
 from .._ops.renamed import renamed
 from .._ops.shape import movedim, reshape, slice_, transpose
 from .._ops.triangles import tril, triu
-from .._ops.wide import HALVES
+
 from .._warn import warn_once
 from . import linalg, rule  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H
@@ -71,7 +71,7 @@ def _solved(lu, pivots, b, adjoint, left=True):
 def _check(name, A):
     if A._a.ndim < 2:
         raise RuntimeError(f"{name}: Expected tensor with 2 or more dimensions. Got size: {list(A._a.shape)} instead")
-    if A.dtype.kind < D.FLOAT or A.dtype in HALVES:
+    if A.dtype.kind < D.FLOAT or A.dtype in D.HALVES:
         raise NotImplementedError(f"\"lu_cpu\" not implemented for '{A.dtype.word}'")
 
 
@@ -347,7 +347,7 @@ def cholesky_solve(input, input2, upper=False):
     if input._a.shape[-2] != input2._a.shape[-1]:
         raise RuntimeError(f"Incompatible matrix sizes for cholesky_solve: each A matrix is {input2._a.shape[-1]} by {input2._a.shape[-1]} but each b "
                            f"matrix is {input._a.shape[-2]} by {input._a.shape[-1]}")
-    if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
+    if input.dtype.kind < D.FLOAT or input.dtype in D.HALVES:
         raise NotImplementedError(f"\"cholesky_solve_cpu\" not implemented for '{input.dtype.word}'")
     return _columns(_by_cholesky(_whole(input2, upper), _wide(input)), input)
 
@@ -359,7 +359,7 @@ def cholesky_inverse(input, upper=False):
     if input._a.ndim < 2 or input._a.shape[-2] != n:
         raise RuntimeError("cholesky_inverse: The input tensor A must have at least 2 dimensions." if input._a.ndim < 2 else
                            f"cholesky_inverse: A must be batches of square matrices, but they are {input._a.shape[-2]} by {n} matrices")
-    if input.dtype.kind < D.FLOAT or input.dtype in HALVES:
+    if input.dtype.kind < D.FLOAT or input.dtype in D.HALVES:
         raise NotImplementedError(f"\"cholesky_inverse_out_cpu\" not implemented for '{input.dtype.word}'")
     return _columns(_by_cholesky(_whole(input, upper), np.broadcast_to(np.eye(n), input._a.shape)), input)
 

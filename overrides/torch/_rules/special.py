@@ -19,7 +19,7 @@ from .._ops.reduce import sum
 from .._ops.renamed import renamed
 from .._ops.result import first_broadcast_error, result_type
 from .._ops.shape import unsqueeze
-from .._ops.wide import HALVES
+
 from . import rule
 from .pointwise import cc  # noqa: F401 - the rows of what gradients are made of here
 
@@ -30,7 +30,7 @@ def _unary(name, kernel, node=None, halves=False):
     forward = inner.op.forward
 
     def refuse_halves(input):
-        if input.dtype in HALVES and not halves:
+        if input.dtype in D.HALVES and not halves:
             raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{input.dtype.word}'")
         return forward(input)
     return op(inner.op.name, node)(refuse_halves)
@@ -70,7 +70,7 @@ def _operands(name, input, other, halves=False, whole=True):
     """(arrays that fit together in their common floating-point dtype, that dtype); `whole` numbers become floating-point ones."""
     dt = result_type(input, other)
     dt = D.Default.dtype if whole and dt.kind < D.FLOAT else dt
-    if dt.kind != D.FLOAT or dt in HALVES and not halves:
+    if dt.kind != D.FLOAT or dt in D.HALVES and not halves:
         raise NotImplementedError(f"\"{name}_cpu\" not implemented for '{dt.word}'")
     arrays = [cast(t._a, t.dtype, dt) if isinstance(t, TensorBase) else np.asarray(t, dt.numpy) for t in (input, other)]
     error = first_broadcast_error([a.shape for a in arrays])

@@ -86,7 +86,7 @@ class GradScaler:
             bad = bad or not np.isfinite(g._a).all()
             if inverse != 1:
                 number = inverse if g.dtype is not D.float64 else np.float64(inverse)
-                g._a[...] = cast(wide(g) * number, D.float32, g.dtype) if g.dtype in (D.float16, D.bfloat16) else g._a * number
+                g._a[...] = cast(wide(g) * number, D.float32, g.dtype) if g.dtype in D.HALVES else g._a * number
             g._vc[0] += 1
         return {grads[0].device: F.full((), float(bad), dtype=D.float32)}
 

@@ -10,7 +10,7 @@ from ... import _dtype as D
 from ..._ops.arrays import empty_as
 from ..._ops.core import TensorBase, needs_grad
 from ..._ops.renamed import renamed
-from ..._ops.wide import HALVES
+
 from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
@@ -91,7 +91,7 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
         key = key.repeat_interleave(heads // key.size(-3), -3)
         value = value.repeat_interleave(heads // value.size(-3), -3)
     kind, given = query.dtype, [t for t in (query, key, value, attn_mask) if t is not None]
-    if kind in HALVES:          # computed in float32
+    if kind in D.HALVES:          # computed in float32
         query, key, value = (t.to(D.float32) for t in (query, key, value))
     # PyTorch's plain path multiplies both sides by the root, so that neither grows large in half precision
     root = math.sqrt(1.0 / math.sqrt(query.size(-1)) if scale is None else abs(scale))

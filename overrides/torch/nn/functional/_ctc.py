@@ -5,9 +5,10 @@ Forward and backward variables are kept in float64 and rounded once.
 
 import numpy as np
 
+from ... import _dtype as D
 from ..._ops.calling import op
 from ..._ops.core import TensorBase
-from ..._ops.wide import HALVES, floating, narrow, wide
+from ..._ops.wide import floating, narrow, wide
 from ..._rules import rule
 from ..._rules.tied import refused
 from .._operations import T
@@ -128,7 +129,7 @@ def ctc_loss(log_probs, targets, input_lengths, target_lengths, blank=0, reducti
     if reduction not in ("none", "mean", "sum"):
         raise ValueError(f"{reduction} is not a valid value for reduction")
     _whole(input_lengths, target_lengths)
-    floating("ctc_loss_cpu", log_probs, but=HALVES)
+    floating("ctc_loss_cpu", log_probs, but=D.HALVES)
     x = log_probs if log_probs.dim() == 3 else log_probs.unsqueeze(1)
     long, short = _lengths(input_lengths), _lengths(target_lengths)
     _check(x, targets, long, short, blank)

@@ -5,7 +5,7 @@ import numpy as np
 from ... import _dtype as D
 from ..._ops.renamed import renamed
 from ..._ops.result import result_type
-from ..._ops.wide import HALVES, floating
+from ..._ops.wide import floating
 from .._operations import T
 
 
@@ -51,7 +51,7 @@ def pdist(input, p=2):
     rows = input.shape[0]
     if rows < 2:
         return renamed(input.reshape(-1)[:0].clone(), "PdistBackward0", [input], True)
-    floating("pdist", input, but=HALVES)
+    floating("pdist", input, but=D.HALVES)
     pairs = [(i, j) for i in range(rows) for j in range(i + 1, rows)]
     first, second = ([pair[k] for pair in pairs] for k in (0, 1))
     gaps = input[first] - input[second]

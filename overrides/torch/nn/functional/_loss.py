@@ -8,7 +8,7 @@ from ..._ops import loss as L
 from ..._ops.renamed import renamed
 from ..._ops.shape import broadcast_shapes
 from ..._ops.core import TensorBase, not_differentiable
-from ..._ops.wide import HALVES, floating
+from ..._ops.wide import floating
 from ..._rules import loss as _rows  # noqa: F401 - the gradients
 from .._operations import T
 from .._reduction import chosen
@@ -370,7 +370,7 @@ def multilabel_margin_loss(input, target, size_average=None, reduce=None, reduct
         raise NotImplementedError(f"\"min_all\" not implemented for '{target.dtype.word}'")
     if ((target._a < -1) | (target._a >= width)).any():
         raise RuntimeError("argument #2 'target' is out of range")
-    floating("multilabel_margin_loss_forward_out_frame", input, but=HALVES)
+    floating("multilabel_margin_loss_forward_out_frame", input, but=D.HALVES)
     _long_target(target)
     x, t = input.reshape(-1, width), target.reshape(-1, width)
     valid = (t < 0).cumsum(1) == 0
@@ -401,7 +401,7 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, size_average=
     if input.dim() and (target.dim() > 1 or target.numel() != rows):
         raise RuntimeError("multi_margin_loss: target tensor should be 1-D with size equal to the number of input samples (batch size). "
                            f"Expected target size [{rows}], but got {list(target.shape)}. Input has shape {list(input.shape)}.")
-    floating("multi_margin_loss_cpu_kernel", input, but=HALVES)
+    floating("multi_margin_loss_cpu_kernel", input, but=D.HALVES)
     _long_target(target)
     classes = input.shape[-1] if input.dim() else 1
     if weight is not None and len(weight) != classes:

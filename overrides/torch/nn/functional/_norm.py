@@ -45,7 +45,7 @@ def _normalized(name, input, normalized_shape, weight, bias):
 
 def _same_dtype(input, *others):
     """Statistics and parameters have the input's dtype, or are float32 beside a half type."""
-    half = input.dtype in (D.float16, D.bfloat16)
+    half = input.dtype in D.HALVES
     for t in others:
         if t is not None and t.dtype is not input.dtype and not (half and t.dtype is D.float32):
             raise RuntimeError("mixed dtype (CPU): expect parameter to have scalar type of Float" if half else
@@ -66,7 +66,7 @@ def rms_norm(input, normalized_shape, weight=None, eps=None):
     shape = _normalized("rms_norm", input, normalized_shape, weight, None)
     floating("rms_norm", input)
     dims = tuple(range(-len(shape), 0))
-    half = input.dtype in (D.float16, D.bfloat16)
+    half = input.dtype in D.HALVES
     x = input.float() if half else input.contiguous()
     if eps is None:
         eps = D.finfo(x.dtype).eps

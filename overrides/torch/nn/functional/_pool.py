@@ -6,7 +6,7 @@ from ... import _dtype as D
 from ..._kernels.pool import divisors
 from ..._ops import pool as P
 from ..._ops.renamed import renamed
-from ..._ops.wide import HALVES, floating
+from ..._ops.wide import floating
 from ..._rules import pool as _rows  # noqa: F401 - the gradients
 from ._sizes import list_with_default, spread
 
@@ -179,7 +179,7 @@ def _avg_pool(input, kernel_size, stride, padding, ceil_mode, count_include_pad,
     sizes = _sizes(f"avg_pool{dimensions}d", kernel_size, stride, padding, 1, dimensions)
     x, out = _prepare(input, f"avg_pool{dimensions}d", sizes, ceil_mode, dimensions)
     if input.dtype is not D.int64:
-        floating("avg_pool3d_out_frame" if dimensions == 3 else "avg_pool2d", input, but=HALVES if dimensions == 3 else ())
+        floating("avg_pool3d_out_frame" if dimensions == 3 else "avg_pool2d", input, but=D.HALVES if dimensions == 3 else ())
     kernel, steps, pads, _ = sizes
     divisor = divisors(x.shape[2:], kernel, steps, pads, out, count_include_pad, divisor_override)
     if dimensions == 1:

@@ -75,7 +75,7 @@ def stft(input, n_fft, hop_length=None, win_length=None, window=None, center=Tru
         refuse(f"expected 0 < win_length <= n_fft, but got win_length={length}")
     if window is not None and window._a.shape != (length,):
         refuse(f"expected a 1D window tensor of size equal to win_length={length}, but got window with size {list(window._a.shape)}")
-    if input.dtype in (D.float16, D.bfloat16):
+    if input.dtype in D.HALVES:
         raise RuntimeError(f"MKL FFT doesn't support tensors of type: {input.dtype.word}")
     frame = window
     if length < n_fft:
