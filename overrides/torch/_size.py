@@ -38,6 +38,8 @@ class Size(tuple, metaclass=Builtin):
 
     def __add__(self, other):
         if not isinstance(other, tuple):
+            if hasattr(type(other), "__radd__"):
+                return NotImplemented
             raise TypeError(f"can only concatenate tuple (not {type_word(other)}) to torch.Size")
         return Size(tuple.__add__(self, other))
 
@@ -46,6 +48,8 @@ class Size(tuple, metaclass=Builtin):
 
     def __mul__(self, n):
         return Size(tuple.__mul__(self, n))
+
+    __rmul__ = __mul__
 
     def __reduce__(self):
         return Size, (tuple(self),)

@@ -59,8 +59,15 @@ class Generator(metaclass=Builtin, home="torch._C"):
     def clone_state(self):
         return Generator().set_state(self.get_state())
 
+    def __reduce__(self):
+        return _restored, (self.get_state(),)
+
     def __repr__(self):
         return f"<torch._C.Generator object at {hex(id(self))}>"
+
+
+def _restored(state):
+    return Generator().set_state(state)
 
 
 def checked_seed(seed):

@@ -265,12 +265,14 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
             f"{x.shape[1]} and kernel_size=({kernel[0]}, {kernel[1]})."
         )
     blocks = [(n + 2 * p - d * (k - 1) - 1) // s + 1 for n, p, d, k, s in zip(size, padding, dilation, kernel, stride)]
+    given = (f"Given output_size=({size[0]}, {size[1]}), kernel_size=({kernel[0]}, {kernel[1]}), "
+             f"dilation=({dilation[0]}, {dilation[1]}), padding=({padding[0]}, {padding[1]}), stride=({stride[0]}, {stride[1]}), ")
     if x.shape[2] != blocks[0] * blocks[1]:
         raise RuntimeError(
-            f"Given output_size=({size[0]}, {size[1]}), kernel_size=({kernel[0]}, {kernel[1]}), "
-            f"dilation=({dilation[0]}, {dilation[1]}), padding=({padding[0]}, {padding[1]}), stride=({stride[0]}, {stride[1]}), "
-            "expected size of input's dimension 2 to match the calculated number of sliding blocks "
+            f"{given}expected size of input's dimension 2 to match the calculated number of sliding blocks "
             f"{blocks[0]} * {blocks[1]} = {blocks[0] * blocks[1]}, but got input.size(2)={x.shape[2]}."
         )
+    if min(blocks) < 1:
+        raise RuntimeError(f"{given}calculated shape of the array of sliding blocks as ({blocks[0]}, {blocks[1]}), which is too small (non-positive)")
     y = C.col2im(x, size, kernel, dilation, padding, stride)
     return y if input.dim() == 3 else renamed(y.squeeze(0), "Col2ImBackward0")
