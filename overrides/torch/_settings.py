@@ -4,10 +4,13 @@ from ._builtin import type_word
 from ._warn import ALWAYS, warn
 
 
+MODES = ("default", "warn", "error")
+
+
 class Settings:
     """What programs set and nothing here depends on."""
 
-    deterministic = False
+    deterministic = warn_only = False
     precision = "highest"
 
 
@@ -36,12 +39,40 @@ def use_deterministic_algorithms(mode, *, warn_only=False):
     """Accepted; everything here is deterministic."""
     if type(mode) is not bool:
         raise TypeError(f"_set_deterministic_algorithms(): argument 'mode' (position 1) must be bool, not {type_word(mode)}")
-    Settings.deterministic = mode
+    Settings.deterministic, Settings.warn_only = mode, warn_only
 
 
 def are_deterministic_algorithms_enabled():
     """What `use_deterministic_algorithms` was told."""
     return Settings.deterministic
+
+
+def is_deterministic_algorithms_warn_only_enabled():
+    """The `warn_only` that `use_deterministic_algorithms` was told."""
+    return Settings.warn_only
+
+
+def get_deterministic_debug_mode():
+    """0 where all algorithms are allowed, 1 where a nondeterministic one warns, 2 where it is refused."""
+    return 0 if not Settings.deterministic else 1 if Settings.warn_only else 2
+
+
+def set_deterministic_debug_mode(debug_mode):
+    """Choose one of the modes, by number or by name."""
+    if not isinstance(debug_mode, (int, str)):
+        raise TypeError(f"debug_mode must be str or int, but got {type(debug_mode)}")
+    if isinstance(debug_mode, str):
+        if debug_mode not in MODES:
+            raise RuntimeError(f"invalid value of debug_mode, expected one of `default`, `warn`, `error`, but got {debug_mode}")
+        debug_mode = MODES.index(debug_mode)
+    if debug_mode not in (0, 1, 2):
+        raise RuntimeError(f"invalid value of debug_mode, expected 0, 1, or 2, but got {debug_mode}")
+    use_deterministic_algorithms(debug_mode > 0, warn_only=debug_mode == 1)
+
+
+def is_warn_always_enabled():
+    """What `set_warn_always` was told."""
+    return bool(ALWAYS)
 
 
 def set_float32_matmul_precision(precision):
@@ -62,6 +93,8 @@ def get_float32_matmul_precision():
 
 def set_flush_denormal(mode):
     """Not done here: False."""
+    if type(mode) is not bool:
+        raise RuntimeError(f"flush_denormal expects a bool, but got {type(mode).__name__}")
     return False
 
 
