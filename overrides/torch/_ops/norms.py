@@ -8,7 +8,7 @@ from .. import _dtype as D
 from .._builtin import type_word
 from .._kernels.vector_norm import norm2, norm_other
 from .arrays import cast
-from .calling import op
+from .calling import misfit, op
 from .core import TensorBase, wrap
 from .dims import wrap_dim, wrap_dims
 from .reduce import keep, sum
@@ -78,9 +78,15 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
     """Vector norm; matrix norms for p="nuc" and for "fro" they are the same."""
     if not isinstance(input, TensorBase):
         raise AttributeError(f"'{type_word(input)}' object has no attribute 'layout'")       # what PyTorch asks first
-    if p == "nuc" or isinstance(p, str) and p != "fro":
-        return matrix_norm(input, p, (-2, -1) if dim is None else dim, keepdim, dtype=dtype)
-    return vector_norm_(input, 2.0 if p is None or p == "fro" else float(p), dim, keepdim, dtype, **({} if out is None else {"out": out}))
+    power = 2.0 if p is None or p == "fro" else p
+    over = [dim] if isinstance(dim, int) else [-2, -1] if dim is None and isinstance(power, str) else dim
+    if type(power) not in (int, float) or type(keepdim) is not bool or dtype is not None or over is not None:
+        words = misfit("LINALG", f"linalg_{'matrix' if isinstance(power, str) else 'vector'}_norm", (input, power, over, keepdim), {"dtype": dtype})
+        if words:
+            raise TypeError(words)
+    if isinstance(power, str):
+        return matrix_norm(input, p, over, keepdim, dtype=dtype)
+    return vector_norm_(input, float(power), dim, keepdim, dtype, **({} if out is None else {"out": out}))
 
 
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):

@@ -33,7 +33,7 @@ def split_with_sizes(input, split_sizes, dim=0):
     if a.ndim == 0:
         raise RuntimeError("split expects at least a 1-dimensional tensor")
     d = wrap_dim(dim, a.ndim)
-    if sum(split_sizes) != a.shape[d]:
+    if sum(split_sizes) != a.shape[d] and min(split_sizes, default=0) >= 0:
         raise RuntimeError(f"split_with_sizes expects split_sizes to sum exactly to {a.shape[d]} (input tensor's size at dimension {dim}), "
                            f"but got split_sizes={list(split_sizes)}")
     lead, start, out = (slice(None),) * d, 0, []
@@ -65,6 +65,8 @@ def split_evenly(input, split_size, dim=0):
 def split(tensor, split_size_or_sections, dim=0):
     """Pieces along a dimension: of one size, or of the listed sizes."""
     size = split_size_or_sections
+    if not isinstance(tensor, TensorBase):
+        raise AttributeError(f"'{type_word(tensor)}' object has no attribute 'split'")      # which PyTorch calls
     if isinstance(size, TensorBase):
         size = int(size) if size._a.size == 1 else size
     elif hasattr(size, "__index__"):

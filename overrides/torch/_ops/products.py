@@ -94,6 +94,8 @@ def addr(input, vec1, vec2, beta=1, alpha=1):
 def baddbmm(input, batch1, batch2, beta=1, alpha=1):
     """beta * input + alpha * (batch1 @ batch2)."""
     a, b = batch1._a, batch2._a
+    if a.ndim < 2 or b.ndim < 3:
+        batch1.size(0), batch1.size(1), batch2.size(2)          # one of which complains
     if a.ndim == b.ndim == 3 and input.dtype is not batch1.dtype:
         expand.op.forward(input, (*a.shape[:2], b.shape[2]))
         raise RuntimeError(f"Input dtypes must be the same, got: input {input.dtype.c_name}, batch1: {batch1.dtype.c_name}, batch2: {batch2.dtype.c_name}")
@@ -193,6 +195,7 @@ def cross(input, other, dim=None):
             raise RuntimeError("no dimension of size 3 in input")
     if input._a.ndim != other._a.ndim:
         raise RuntimeError("linalg.cross: inputs must have the same number of dimensions.")
+    wrap_dim(d, input._a.ndim)
     if input._a.shape[d] != 3 or other._a.shape[d] != 3:
         raise RuntimeError(f"linalg.cross: inputs dimension {d} must have length 3. Got {input._a.shape[d]} and {other._a.shape[d]}")
     if input.dtype is not other.dtype:

@@ -86,7 +86,9 @@ def rot90(input, k=1, dims=(0, 1)):
         raise RuntimeError(f"expected total rotation dims == 2, but got dims = {len(dims)}")
     if input._a.ndim < 2:
         raise RuntimeError(f"expected total dims >= 2, but got total dims = {input._a.ndim}")
-    if dims[0] == dims[1]:
+    for d in dims:
+        wrap_dim(d, input._a.ndim)
+    if dims[0] == dims[1] or abs(dims[0] - dims[1]) == input._a.ndim:
         raise RuntimeError(f"expected rotation dims to be different, but got dim0 = {dims[0]} and dim1 = {dims[1]}")
     k %= 4
     if k == 0:

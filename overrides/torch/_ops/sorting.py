@@ -309,6 +309,8 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     """The different elements (or slices along `dim`) in order, with where they went and how many there were."""
     name = "_unique2" if dim is None else "unique_dim"
     _truths(name, input, sorted=sorted, return_inverse=return_inverse, return_counts=return_counts)
+    if dim is not None and not hasattr(dim, "__index__"):
+        raise TypeError(f"unique_dim(): argument 'dim' (position 2) must be int, not {type_word(dim)}")
     _sortable(input, "unique" if dim is None else "unique_dim")
     d = None if dim is None else wrap_dim(dim, input._a.ndim)
     if d is not None and not input._a.ndim:
@@ -330,6 +332,8 @@ EMPTY = "There are 0 sized dimensions, and they aren't selected, so unique canno
 def unique_consecutive(input, return_inverse=False, return_counts=False, dim=None):
     """Runs of equal neighbours reduced to one element each."""
     _truths("unique_consecutive", input, return_inverse=return_inverse, return_counts=return_counts)
+    if dim is not None and not hasattr(dim, "__index__"):
+        raise TypeError(f"unique_consecutive(): argument 'dim' must be int, not {type_word(dim)}")
     _sortable(input, "unique")
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
     a = input._a.reshape(-1) if dim is None else input._a
