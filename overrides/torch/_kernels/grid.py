@@ -175,7 +175,7 @@ def _input_gradient(g, grad, grid):
         parts.append(np.where(inside[..., None], part, a.dtype.type(0)))
         places.append(flat)
     order = _order(grid, len(corners), a)
-    parts = np.stack(parts).reshape(-1, a.shape[1])[order]
+    parts = np.concatenate([part.reshape(places[0].size, a.shape[1]) for part in parts])[order]
     places = np.stack(places).reshape(-1)[order]
     out = np.zeros((a.shape[0] * int(np.prod(a.shape[2:])), a.shape[1]), a.dtype)
     np.add.at(out, places, parts)

@@ -42,7 +42,7 @@ def _check_inputs(inputs):
         if t.dtype not in (D.float64, D.complex128):
             warn(f"Input #{i} requires gradient and is not a double precision floating point or complex. This check will "
                  "likely fail if all the inputs are not of double precision floating point or complex. ")
-        if any(stride == 0 and size > 1 for stride, size in zip(t._a.strides, t._a.shape)):
+        if t._a.size and any(stride == 0 and size > 1 for stride, size in zip(t._a.strides, t._a.shape)):
             raise RuntimeError(f"The {i}th input has a dimension with stride 0. gradcheck only supports inputs that are non-overlapping "
                                "to be able to compute the numerical gradients correctly. You should call .contiguous on the input "
                                "before passing it to gradcheck.")

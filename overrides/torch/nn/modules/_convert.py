@@ -5,6 +5,7 @@ Imports: no_grad, tensor and parameter classes.
 
 from ..._autograd.modes import no_grad
 from ..._tensor import destination
+from ..._warn import warn
 
 
 class ConvertMethods:
@@ -42,6 +43,10 @@ class ConvertMethods:
             raise TypeError(
                 f"nn.Module.to only accepts floating point or complex dtypes, but got desired dtype={dtype}"
             )
+        if dtype is not None and dtype.is_complex:
+            warn("Complex modules are a new feature under active development whose design may change, and some modules might not work as expected when "
+                 "using complex tensors as parameters or buffers. Please file an issue at "
+                 "https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml if a complex module does not work as expected.")
 
         def convert(tensor):
             return tensor if dtype is None or not (tensor.is_floating_point() or tensor.is_complex()) else tensor.to(dtype)
@@ -85,7 +90,7 @@ class ConvertMethods:
 
     def share_memory(self):
         """All tensors of this process share its memory already."""
-        return self
+        return self._apply(lambda tensor: tensor.share_memory_())
 
     def train(self, mode=True):
         """Set `training` here and below. Returns the module."""
