@@ -131,7 +131,7 @@ class StateMethods:
                     )
 
         load(self, state_dict)
-        del load        # which holds itself, and with it the values
+        load = None     # it holds itself, and with it the values
         if strict:
             for words, keys in (("Unexpected", unexpected), ("Missing", missing)):
                 if keys:
