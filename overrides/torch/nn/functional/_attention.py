@@ -119,10 +119,18 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
 
 
 # ---------------------------------------------------------------- many heads
+def none_or_dtype(input):
+    """The dtype of a mask, which must be a tensor, if there is one."""
+    if input is not None and not isinstance(input, TensorBase):
+        raise RuntimeError("input to _none_or_dtype() must be None or torch.Tensor")
+    return None if input is None else input.dtype
+
+
 def canonical_mask(mask, mask_name, other_type, other_name, target_type, check_other=True):
     """A mask as numbers to add: boolean masks have True where a place is left out."""
     if mask is None:
         return None
+    mask.dtype              # noqa: B018 - PyTorch asks this first
     if not isinstance(mask, TensorBase):
         raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
     if mask.dtype is not D.bool_ and not mask.is_floating_point():
@@ -199,7 +207,7 @@ def multi_head_attention_forward(
             key_padding_mask = key_padding_mask.unsqueeze(0)
     length, batch, width = query.shape
     key_padding_mask = canonical_mask(
-        key_padding_mask, "key_padding_mask", None if attn_mask is None else attn_mask.dtype, "attn_mask", query.dtype)
+        key_padding_mask, "key_padding_mask", none_or_dtype(attn_mask), "attn_mask", query.dtype)
     if is_causal and attn_mask is None:
         raise RuntimeError(
             "Need attn_mask if specifying the is_causal hint. "

@@ -46,6 +46,9 @@ instance_norm FUNCTIONS instance_norm input weight bias running_mean running_var
 kl_div FUNCTIONS kl_div input target
 layer_norm FUNCTIONS layer_norm input normalized_shape weight bias eps
 leaky_relu NN leaky_relu input negative_slope
+lp_pool1d FUNCTIONS avg_pool1d input kernel_size stride 0 ceil_mode
+lp_pool2d NN avg_pool2d input kernel_size stride 0 ceil_mode
+lp_pool3d NN avg_pool3d input kernel_size stride 0 ceil_mode
 margin_ranking_loss FUNCTIONS margin_ranking_loss input1 input2 target margin
 max_pool1d FUNCTIONS max_pool1d input kernel_size stride padding dilation ceil_mode
 max_pool1d_with_indices FUNCTIONS max_pool1d_with_indices input kernel_size stride padding dilation ceil_mode

@@ -2,7 +2,9 @@
 
 from .. import functional as F
 from .. import init
-from ..functional._attention import canonical_mask
+from ..._builtin import type_word
+from ..._tensor import Tensor
+from ..functional._attention import canonical_mask, none_or_dtype
 from .linear import NonDynamicallyQuantizableLinear, empty
 from .module import Module
 
@@ -63,8 +65,11 @@ class MultiheadAttention(Module):
                 average_attn_weights=True, is_causal=False):
         """Output and attention weights (None unless `need_weights`). Boolean masks have True where a key is left out."""
         batched = query.dim() == 3
+        for mask in (attn_mask, key_padding_mask):
+            if mask is not None and not isinstance(mask, Tensor):
+                raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
         key_padding_mask = canonical_mask(
-            key_padding_mask, "key_padding_mask", None if attn_mask is None else attn_mask.dtype, "attn_mask", query.dtype)
+            key_padding_mask, "key_padding_mask", none_or_dtype(attn_mask), "attn_mask", query.dtype)
         attn_mask = canonical_mask(attn_mask, "attn_mask", None, "", query.dtype, check_other=False)
         if self.batch_first and batched:
             # one object for one tensor, so that self-attention stays recognisable
