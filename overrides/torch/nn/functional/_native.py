@@ -81,7 +81,8 @@ unfold NN im2col input kernel_size:2 dilation:2 padding:2 stride:2
 # What PyTorch's lines in Python ask a tensor for first: something else is told that it lacks that.
 ASKED = {"batch_norm": "size", "binary_cross_entropy": "size", "binary_cross_entropy_with_logits": "size", "embedding": "contiguous", "glu": "dim",
          "dropout1d": "dim", "dropout2d": "dim", "dropout3d": "dim",
-         "group_norm": "dim", "instance_norm": "size", "margin_ranking_loss": "dim", "max_unpool1d": "size unsqueeze", "max_unpool2d": "size",
+         "group_norm": "dim", "instance_norm": "size", "lp_pool1d": "pow", "lp_pool2d": "pow", "lp_pool3d": "pow",
+         "margin_ranking_loss": "dim", "max_unpool1d": "size unsqueeze", "max_unpool2d": "size",
          "max_unpool3d": "size"}
 # Whose lines in Python compare and divide before they hand on: what Python says of that comes first.
 REASONED = ("alpha_dropout", "dropout", "dropout1d", "dropout2d", "dropout3d", "feature_alpha_dropout", "group_norm", "hardtanh")

@@ -68,6 +68,9 @@ class MultiheadAttention(Module):
         for mask in (attn_mask, key_padding_mask):
             if mask is not None and not isinstance(mask, Tensor):
                 raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
+        for other in (key, value):
+            if not isinstance(other, Tensor):
+                raise AttributeError(f"'{type_word(other)}' object has no attribute 'is_nested'")       # what PyTorch asks of them first
         key_padding_mask = canonical_mask(
             key_padding_mask, "key_padding_mask", none_or_dtype(attn_mask), "attn_mask", query.dtype)
         attn_mask = canonical_mask(attn_mask, "attn_mask", None, "", query.dtype, check_other=False)
