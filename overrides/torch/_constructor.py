@@ -4,6 +4,7 @@ import numpy as np
 
 from ._builtin import type_word
 from ._combination import combination
+from ._device import device
 from ._ops.calling import op
 from ._ops.core import TensorBase, wrap, wrap_view
 from ._ops.create import tensor_from
@@ -26,6 +27,13 @@ rule("_alias", input=lambda g, n: g)
 
 def construct(cls, dt, args, kw, strict=False):
     """`torch.Tensor(2, 3)` (sizes) or `torch.Tensor([1, 2])` (data); `strict` takes no tensor of another dtype."""
+    if kw.get("device") is not None:
+        if args and isinstance(args[0], TensorBase):
+            raise RuntimeError("Legacy tensor constructor of the form torch.Tensor(tensor, device=device) is not supported.  "
+                               "Use torch.tensor(...) or torch.as_tensor(...) instead.")
+        place = device(kw["device"])
+        if place.type != "cpu":
+            raise RuntimeError(f"legacy constructor expects device type: cpu but device type: {place.type} was passed")
     kw.pop("device", None)
     if not args and len(kw) == 1 and next(iter(kw)) in ("data", "other", "size"):
         args, kw = tuple(Size(v) if k == "size" else v for k, v in kw.items()), {}

@@ -24,7 +24,7 @@ class device(metaclass=Builtin):
         if isinstance(type, device):
             type, index = type.type, type.index
         if isinstance(type, int):
-            raise RuntimeError("Cannot access accelerator device when none is available.")
+            raise RuntimeError("Device index must not be negative" if type < 0 else "Cannot access accelerator device when none is available.")
         kind, _, number = type.partition(":")
         if not kind.replace("_", "").isalpha():
             raise RuntimeError(f"Invalid device string: '{type}'")

@@ -28,6 +28,9 @@ for wrong in ([0, 1], 5, None, x.numpy(), [v, 1]):
     attempt(lambda wrong=wrong: torch.add(5, wrong))
 attempt(lambda: torch.broadcast_shapes(x, x))
 attempt(lambda: torch.Size(2, 3))
+for place in ("cpu", "cuda", 5, -1, "gpu"):
+    attempt(lambda place=place: torch.FloatTensor([1.0], device=place))
+    attempt(lambda place=place: torch.Tensor(x, device=place))
 attempt(lambda: torch.dtype("float32"))
 attempt(lambda: torch.no_grad(1, 2))
 attempt(lambda: torch.set_grad_enabled(1))
