@@ -13,7 +13,6 @@ from .reduce import named, sum
 from .renamed import renamed
 
 
-
 class LinAlgError(RuntimeError):
     """What a decomposition raises for a matrix it cannot take."""
 

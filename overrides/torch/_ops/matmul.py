@@ -13,7 +13,6 @@ from .core import TensorBase, needs_grad, wrap
 from .renamed import renamed
 
 
-
 def product(a, b, dt, bias=None, kernel="addmm_impl_cpu_"):
     """(B, M, K) @ (B, K, N) + bias for arrays of dtype `dt`, one sgemm per batch item."""
     if dt is D.bool_ and a.size and b.size:

@@ -11,7 +11,6 @@ from .._ops.core import OPS
 from .._ops.result import held
 
 
-
 def _op(name):
     """An operation by name, found when it is first needed (its file may be loaded after this one)."""
     return lambda *args: OPS[name].function(*args)

@@ -18,7 +18,6 @@ from .._ops.reduce import named
 from .._ops.renamed import renamed
 from .._ops.shape import movedim, reshape, slice_, transpose
 from .._ops.triangles import tril, triu
-
 from .._warn import warn_once
 from . import linalg, rule  # noqa: F401 - the rows of what gradients are made of here
 from .matmul import H

@@ -19,7 +19,6 @@ from .._ops.reduce import sum
 from .._ops.renamed import renamed
 from .._ops.result import first_broadcast_error, result_type
 from .._ops.shape import unsqueeze
-
 from . import rule
 from .pointwise import cc  # noqa: F401 - the rows of what gradients are made of here
 

@@ -10,7 +10,6 @@ from ... import _dtype as D
 from ..._ops.arrays import empty_as
 from ..._ops.core import TensorBase, needs_grad
 from ..._ops.renamed import renamed
-
 from .._operations import T
 from ._dropout import dropout
 from ._linear import linear
