@@ -40,7 +40,7 @@ def silu(input):
     return _apply(input, kernel.silu)
 
 
-@op()
+@op(node="MulBackward0")      # PyTorch composes it of products where it is derived again
 def silu_backward(grad_output, input):
     return _apply_two(grad_output, input, kernel.silu_backward)
 
@@ -51,7 +51,7 @@ def mish(input):
     return _apply(input, kernel.mish)
 
 
-@op()
+@op(node="MulBackward0")      # PyTorch composes it of products where it is derived again
 def mish_backward(grad_output, input):
     return _apply_two(grad_output, input, kernel.mish_backward)
 

@@ -59,9 +59,9 @@ def unfold(input, dimension, size, step):
     return wrap_view(look(a, shape, strides), input)
 
 
-@op("embed")
-def embed(input, shape, where):
-    """Zeros of `shape` with `input` where a view looked: a NumPy index, ("diagonal", ...) or ("unfold", ...)."""
+@op("embed", node=lambda input, shape, where, name="": name)
+def embed(input, shape, where, name="PutBackward0"):
+    """Zeros of `shape` with `input` where a view looked: a NumPy index, ("diagonal", ...) or ("unfold", ...); `name` is that of the record."""
     a = np.zeros(shape, input._a.dtype)
     whole = wrap(a, input.dtype)
     if where and where[0] == "diagonal":

@@ -45,7 +45,7 @@ def layer_norm(input, weight, bias, width, eps, saved):
     return narrow(y.reshape(input._a.shape), input.dtype)
 
 
-@op("native_layer_norm_backward_input")
+@op("native_layer_norm_backward_input", node="NativeLayerNormBackwardBackward0")
 def layer_norm_backward_input(grad_output, input, weight, width, eps, saved):
     if not input._a.size:
         return wrap(np.zeros_like(input._a), input.dtype)
@@ -54,7 +54,7 @@ def layer_norm_backward_input(grad_output, input, weight, width, eps, saved):
     return narrow(g.reshape(input._a.shape), input.dtype)
 
 
-@op("native_layer_norm_backward_affine")
+@op("native_layer_norm_backward_affine", node="NativeLayerNormBackwardBackward0")
 def layer_norm_backward_affine(grad_output, input, weight, width, eps, saved):
     """Gradients of weight and bias, in the shape of the weight."""
     gw, gb = kernel.layer_norm_backward_affine(_rows(grad_output, width), _rows(input, width), *saved, rounding(input.dtype))

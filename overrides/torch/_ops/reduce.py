@@ -77,6 +77,8 @@ def mean(input, dim=None, keepdim=False, dtype=None):
 def sum_to(input, shape):
     """Sum over broadcast dimensions until the tensor has `shape`; what the gradient of broadcasting is."""
     have = input._a.shape
+    if not shape and have:
+        return sum(input)
     lead = len(have) - len(shape)
     dims = tuple(range(lead)) + tuple(i for i in range(lead, len(have)) if shape[i - lead] == 1 and have[i] != 1)
     if dims:

@@ -22,10 +22,13 @@ NAMES = (
 SMALL = 128     # ATen has a kernel of its own for outputs whose height and width are together at most so much
 
 
-def _make(name):
-    title = "".join(word[0].upper() + word[1:] for word in name.strip("_").split("_"))
+def _title(name):
+    """`UpsampleBilinear2DBackward` of "upsample_bilinear2d"."""
+    return "".join(word[0].upper() + word[1:] for word in name.strip("_").split("_"))[:-1] + "DBackward"
 
-    @op(name, node=title[:-1] + "DBackward0")
+
+def _make(name):
+    @op(name, node=_title(name) + "0")
     def resample(input, tables, back=None):
         """`back`: the tables of the gradient, where ATen computes its weights anew and otherwise."""
         a = wide(input)
@@ -43,7 +46,7 @@ def _make(name):
 resample = {name: _make(name) for name in NAMES}
 
 
-@op("resample_backward")
+@op("resample_backward", node=lambda grad_output, tables, back, size, forward: _title(forward) + "Backward0")
 def resample_backward(grad_output, tables, back, size, forward):
     a = wide(grad_output)
     a = K.put_back(a, tables, tuple(size)) if back is None else K.put_back_cubic(a, back, tuple(size))

@@ -28,7 +28,7 @@ def _hardswish(g, x):
 
 
 def _shrunk(g, n):
-    return tied(where(A.nan_too((n.input >= -n.lambd) & (n.input <= n.lambd), g, n.input), 0.0, g), n.input)
+    return tied(where(A.nan_too((n.input >= -n.lambd) & (n.input <= n.lambd), g, n.input), 0.0, g), n, n.input)
 
 
 rule("silu", input=lambda g, n: A.silu_backward(g, n.input))
@@ -37,16 +37,16 @@ rule("gelu", input=lambda g, n: A.gelu_backward(g, n.input, n.approximate))
 rule("softplus", input=lambda g, n: A.softplus_backward(g, n.input, n.beta, n.threshold))
 rule("log_sigmoid", input=lambda g, n: A.log_sigmoid_backward(g, n.input))
 rule("elu", input=lambda g, n: A.elu_backward(g, n.input, n.alpha, n.scale, n.input_scale))
-rule("leaky_relu", input=lambda g, n: tied(where(n.input > 0, g, g * n.negative_slope), n.input))
-rule("hardtanh", input=lambda g, n: tied(where(A.nan_too((n.input <= n.min_val) | (n.input >= n.max_val), g, n.input), 0.0, g), n.input))
+rule("leaky_relu", input=lambda g, n: tied(where(n.input > 0, g, g * n.negative_slope), n, n.input))
+rule("hardtanh", input=lambda g, n: tied(where(A.nan_too((n.input <= n.min_val) | (n.input >= n.max_val), g, n.input), 0.0, g), n, n.input))
 rule("hardsigmoid", input=lambda g, n: refused(where((n.input > -3) & (n.input < 3), g * (1 / 6), 0.0), n.input, "aten::hardsigmoid_backward"))
 rule("hardswish", input=lambda g, n: where(n.input <= -3, 0.0, where(A.nan_too(n.input < 3, g, n.input), _hardswish(g, n.input), g)))
 rule("softshrink", input=_shrunk)
 rule("hardshrink", input=_shrunk)
-rule("threshold", input=lambda g, n: tied(where(n.input <= n.threshold, 0.0, g), n.input))
-rule("rrelu_with_noise", input=lambda g, n: tied(where(n.input <= 0, g * n.noise, g), n.input))
-rule("rrelu_with_noise_", out=True, input=lambda g, n: tied(where(n.saved_out() <= 0, g * n.noise, g), n.saved_out()))
-rule("leaky_relu_", out=True, input=lambda g, n: tied(where(n.saved_out() > 0, g, g * not_negative(n.negative_slope, "leakyReLu", LEAKY)), n.saved_out()))
+rule("threshold", input=lambda g, n: tied(where(n.input <= n.threshold, 0.0, g), n, n.input))
+rule("rrelu_with_noise", input=lambda g, n: tied(where(n.input <= 0, g * n.noise, g), n, n.input))
+rule("rrelu_with_noise_", out=True, input=lambda g, n: tied(where(n.saved_out() <= 0, g * n.noise, g), n, n.saved_out()))
+rule("leaky_relu_", out=True, input=lambda g, n: tied(where(n.saved_out() > 0, g, g * not_negative(n.negative_slope, "leakyReLu", LEAKY)), n, n.saved_out()))
 for _name in ("elu_", "celu_"):
     rule(_name, out=True, input=lambda g, n: A.elu_backward_of_result(g, n.saved_out(), not_negative(n.alpha, "elu"), n.scale, n.input_scale))
 

@@ -19,7 +19,7 @@ def _bias(g, n):
 
 def _together(g, n):
     """PyTorch computes the three gradients of a convolution in one."""
-    return tied(g, n.input, n.weight, nought=False)
+    return tied(g, n, n.input, n.weight, nought=False)
 
 
 def _geometry(n):

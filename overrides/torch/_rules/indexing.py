@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._ops.calling import op
 from .._ops.core import wrap
 from .._ops.indexing import index, index_put, masked_fill, masked_scatter, masked_select
 from .._ops.pointwise import where
@@ -14,7 +15,14 @@ def zeros(g, shape):
     return wrap(np.zeros(shape, g._a.dtype), g.dtype)
 
 
-rule("index", saves="indices", lists="indices", input=lambda g, n: index_put(zeros(g, n.shape_of("input")), n.indices, g, True))
+@op("index_put_impl", node="IndexPutImplBackward0")
+def put_back(input, indices, values):
+    """What was picked, added at its places: PyTorch's record of it has another name than `index_put`'s."""
+    return index_put.op.forward(input, indices, values, True)
+
+
+rule("index", saves="indices", lists="indices", input=lambda g, n: put_back(zeros(g, n.shape_of("input")), n.indices, g))
+rule("index_put_impl", saves="indices", lists="indices", input=lambda g, n: g, values=lambda g, n: put_values(g, n))
 
 
 def put_values(g, n):

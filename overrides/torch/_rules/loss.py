@@ -124,7 +124,7 @@ def _nll(g, n):
     shape, target = n.shape_of("input"), n.target.shape
     if len(shape) == 1 and len(target) == 1 and shape != target:
         raise RuntimeError(f"size mismatch (got input: {list(shape)}, target: {list(target)})")
-    return tied(L.nll_loss_backward(g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved), n.input)
+    return tied(L.nll_loss_backward(g, n.input, n.target, n.weight, n.reduction, n.ignore_index, n.saved), n, n.input)
 
 
 rule("nll_loss", input=_nll)

@@ -6,6 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._ops.core import Late, TensorBase, wrap
+from .._ops.indexing import masked_fill
 from .._ops.math import (absolute, conj, cos, cosh, digamma, erfinv, exp, i0, i1, imag, log, polygamma, real, rsqrt, sgn,
                          sigmoid_backward, sin, sinh, tanh_backward, threshold_backward)
 from .._ops.pointwise import add, div, eq, ge, gt, le, logical_and, lt, mul, ne, neg, pow, sub, where
@@ -118,7 +119,7 @@ def pow_input(g, n):
             return zeros(g)
         return real_if(mul(g, cc(mul(pow(a, p - 1), p))), n.dtype_of("input"))
     n.saved_out()       # PyTorch saves the result of a power of two tensors even where only the base needs a gradient
-    return real_if(mul(g, cc(where(eq(p, 0), 0.0, mul(pow(a, sub(p, 1)), p)))), n.dtype_of("input"))
+    return real_if(where(eq(p, 0), 0.0, mul(g, cc(mul(pow(a, sub(p, 1)), p)))), n.dtype_of("input"))
 
 
 def pow_exponent(g, n):
@@ -218,7 +219,7 @@ def extreme(better):
     def of(which, other):
         def row(g, n):
             a, b = getattr(n, which), getattr(n, other)
-            return where(better(b, a), 0.0, where(eq(a, b), div(g, 2), g))
+            return masked_fill(where(eq(a, b), div(g, 2), g), better(b, a), 0.0)
         return row
     return {"input": of("input", "other"), "other": of("other", "input")}
 

@@ -3,6 +3,7 @@
 import numpy as np
 
 
+from .._ops.calling import op
 from .._ops.core import wrap
 from .._ops.dims import wrap_dim, wrap_dims
 from .._ops.indexing import masked_fill
@@ -28,6 +29,15 @@ def spread(g, shape, dim, keepdim):
     return expand(widened(g, shape, dim, keepdim), shape)
 
 
+@op("shared", node="DivBackward1")
+def shared(input, number):
+    """`input` shared out among so many; the record of a division by a number is another than that by a tensor."""
+    return div.op.forward(input, number)
+
+
+rule("shared", input=lambda g, n: shared(g, n.number))
+
+
 def count(shape, dim):
     n = 1
     for d in wrap_dims(dim, len(shape)):
@@ -36,7 +46,7 @@ def count(shape, dim):
 
 
 rule("sum", input=lambda g, n: spread(g, n.shape_of("input"), n.dim, n.keepdim))
-rule("mean", input=lambda g, n: div(spread(g, n.shape_of("input"), n.dim, n.keepdim), count(n.shape_of("input"), n.dim)))
+rule("mean", input=lambda g, n: shared(spread(g, n.shape_of("input"), n.dim, n.keepdim), count(n.shape_of("input"), n.dim)))
 rule("nansum", input=lambda g, n: mul(spread(g, n.shape_of("input"), n.dim, n.keepdim), logical_not(isnan(n.input))))
 
 
@@ -91,7 +101,7 @@ def extreme_rule(g, n):
     dim = None if n.dim in (None, ()) else n.dim
     out = widened(n.saved_out(), shape, dim, n.keepdim)
     mask = eq(x, out)
-    return div(mul(widened(g, shape, dim, n.keepdim), mask), sum(mask, dim, True))
+    return mul(div(widened(g, shape, dim, n.keepdim), sum(mask, dim, True)), mask)
 
 
 rule("amax", out=True, input=extreme_rule)
@@ -101,7 +111,7 @@ rule("amin", out=True, input=extreme_rule)
 def whole_rule(g, n):
     out = n.saved_out()
     mask = eq(n.input, out) if out._a == out._a else isnan(n.input)
-    return where(mask, div(g, sum(mask)), 0.0)
+    return masked_fill(wrap(np.zeros(mask._a.shape, g._a.dtype), g.dtype), mask, div(g, sum(mask)))
 
 
 rule("max_all", out=True, input=whole_rule)

@@ -8,7 +8,7 @@ from .._ops import resample as R
 def _register(name):
     def back(g, n):
         g = R.resample_backward(g, n.tables, n.back, n.shape_of("input")[-len(n.tables):], name)
-        return tied(g, n.input) if "pad" in name else g
+        return tied(g, n, n.input) if "pad" in name else g
     rule(name, saves="input" if "pad" in name else "", input=back)
 
 

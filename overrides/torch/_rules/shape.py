@@ -3,16 +3,18 @@
 import numpy as np
 
 from .._ops.core import wrap
+from .._ops.dims import wrap_dims
 from .._ops.inplace import geometry
 from .._ops.pointwise import mul
 from .._ops.reduce import sum
 from .._ops.arranging import flip
-from .._ops.joining import cat
+from .._ops.joining import cat, stack
 from .._ops.looks import as_strided, diagonal, embed, unfold
 from .._ops.pieces import unbind
-from .._ops.shape import narrow, permute, reshape, select, slice_, t, to_dtype, transpose, unsqueeze
+from .._ops.shape import narrow, permute, reshape, select, slice_, squeeze, t, to_dtype, transpose, unsqueeze
 from . import rule
 from .pointwise import real_if
+from .tied import backward_of
 
 
 def reshaped(g, n):
@@ -21,11 +23,24 @@ def reshaped(g, n):
 
 def placed(g, n, write):
     """Zeros of the input's shape with `g` put where a view looked; `write` makes that view of the zeros' array."""
-    return embed(g, tuple(n.shape_of("input")), write)
+    return embed(g, tuple(n.shape_of("input")), write, backward_of(n))
 
 
-for _name in ("view", "_unsafe_view", "squeeze", "squeeze_", "unsqueeze", "unsqueeze_"):
+def unsqueezed(g, n):
+    """The dimensions of size one that `squeeze` left out, put back one by one."""
+    shape, dims = n.shape_of("input"), n.dim
+    for d in range(len(shape)) if dims is None else sorted(wrap_dims(dims, len(shape))) if dims != () else ():
+        if shape[d] == 1:
+            g = unsqueeze(g, d)
+    return g
+
+
+for _name in ("view", "_unsafe_view"):
     rule(_name, input=reshaped)
+for _name in ("squeeze", "squeeze_"):
+    rule(_name, input=unsqueezed)
+for _name in ("unsqueeze", "unsqueeze_"):
+    rule(_name, input=lambda g, n: squeeze(g, n.dim % g._a.ndim))
 rule("contiguous", input=lambda g, n: g)
 rule("clone", input=lambda g, n: g)
 rule("alias", input=lambda g, n: g)
@@ -98,7 +113,8 @@ def filled(grads, n, dim, sizes):
 
 def unbind_rule(grads, n):
     d = n.dim % len(n.shape_of("input"))
-    return filled([None if g is None else unsqueeze(g, d) for g in grads], n, d, [1] * len(grads))
+    like = next(g for g in grads if g is not None)
+    return stack([zeros_of(like, like.shape) if g is None else g for g in grads], d)
 
 
 rule("unbind", input=unbind_rule)
@@ -138,7 +154,7 @@ def repeat_rule(g, n):
         return zeros_of(g, shape)
     split = [v for i, r in enumerate(repeats) for v in ((r, 1) if i < lead else (r, shape[i - lead]))]
     g = sum(reshape(g, split), tuple(range(0, len(split), 2))) if repeats else g
-    return reshape(g, shape)
+    return g if g._a.shape == tuple(shape) else reshape(g, shape)
 
 
 rule("repeat", input=repeat_rule)

@@ -8,8 +8,8 @@ from .._ops.core import mode, needs_grad, wrap
 from .._ops.renamed import renamed_  # noqa: F401 - a row of its own below
 
 
-@op("tied")
-def _tied(grad_output, input, nought):
+@op("tied", node=lambda grad_output, input, nought, name: name)
+def _tied(grad_output, input, nought, name):
     return wrap(grad_output._a.copy(), grad_output.dtype)
 
 
@@ -21,15 +21,21 @@ def _nought(g, n):
 rule("tied", grad_output=lambda g, n: g, input=_nought)
 
 
-def tied(g, *inputs, nought=True):
-    """`g`, derived from each of `inputs` by nought or by nothing: PyTorch's backward functions take them, so with `create_graph` it requires a gradient."""
+def tied(g, n, *inputs, nought=True):
+    """`g`, a gradient of record `n`, derived from each of `inputs` by nought or by nothing: PyTorch's backward functions take
+    them, so with `create_graph` it requires a gradient."""
     if mode.grad:
         for x in inputs:
-            g = _tied(g, x, nought) if needs_grad(x) else g
+            g = _tied(g, x, nought, backward_of(n)) if needs_grad(x) else g
     return g
 
 
-@op("refused")
+def backward_of(n):
+    """The name of the record of a record's backward function."""
+    return type(n).__name__.replace("Backward", "BackwardBackward", 1)
+
+
+@op("refused", node="torch::autograd::NotImplemented")
 def _refused(grad_output, input, sentence):
     return wrap(grad_output._a.copy(), grad_output.dtype)
 
