@@ -13,7 +13,7 @@ from problems import Problem
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved",
-     "_combination", "_no_archive", "_uncalled", "_settings", "distributed"),
+     "_combination", "_no_archive", "_uncalled", "distributed"),
     ("_ops", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
     ("_rules", "_size", "_storage", "_constructor", "_copies", "return_types"),
     ("_autograd", "_autocast", "_late"),
@@ -23,6 +23,7 @@ TORCH = (
     ("nn",),
     ("optim", "utils"),
     ("_torch",),
+    ("_settings",),
     ("accelerator", "amp", "backends", "compiler", "cpu", "cuda", "distributions", "fft", "func", "linalg", "mps", "random", "serialization", "signal", "special", "types", "xpu"),
     ("__init__",),
 )

@@ -1,7 +1,10 @@
-"""What programs set and nothing here depends on; loaded when one of the functions is first named."""
+"""Settings of `torch` that nothing here depends on, and names of types; loaded when one of the functions is first named. May import `_torch`."""
 
 from ._builtin import type_word
-from ._warn import ALWAYS, warn
+from . import _dtype as D
+from ._torch import set_default_dtype
+from ._tensor import Tensor
+from ._warn import ALWAYS, warn, warn_once
 
 
 MODES = ("default", "warn", "error")
@@ -106,3 +109,29 @@ def set_warn_always(b):
 def compile(model=None, **options):
     """The model as it is: there is no compiler here, and none is needed for the same result."""
     return model if model is not None else lambda function: function
+
+
+def set_default_tensor_type(t):
+    """Like `set_default_dtype`, with a legacy type."""
+    warn_once("torch.set_default_tensor_type() is deprecated as of PyTorch 2.1, please use torch.set_default_dtype() and torch.set_default_device() "
+              "as alternatives. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/tensor/python_tensor.cpp:434.)")
+    if isinstance(t, str):
+        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == t), None)
+        if named is None:
+            raise TypeError(f"type {t} not available. Torch not compiled with CUDA enabled." if t.startswith("torch.cuda.") else
+                            f"invalid type object: {t}")
+        t = named
+    set_default_dtype(getattr(t, "torch_dtype", t))
+
+
+def is_storage(obj):
+    """Whether an object is a storage."""
+    return type(obj).__name__ == "Storage"
+
+
+def typename(obj):
+    """The full name of an object's type."""
+    if isinstance(obj, Tensor):
+        return obj.type()
+    kind = obj if isinstance(obj, type) else type(obj)
+    return f"{kind.__module__}.{kind.__qualname__}" if kind.__module__ != "builtins" else kind.__qualname__

@@ -2,7 +2,6 @@
 
 from ._builtin import Builtin, sealed
 from . import _dtype as D
-from ._warn import warn_once
 from ._device import CPU, DEFAULT, check_device, device as _device
 from ._ops.core import mode
 from ._ops.random import default_generator
@@ -10,9 +9,9 @@ from ._ops.result import result_type as _result_type
 from ._tensor import Fixed, Tensor
 
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
-           "get_default_device", "set_default_tensor_type", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point",
-           "is_complex", "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel", "is_storage",
-           "typename", "strided", "contiguous_format", "preserve_format", "channels_last", "is_same_size", "layout", "memory_format", "detach"]
+           "get_default_device", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point",
+           "is_complex", "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel",
+           "strided", "contiguous_format", "preserve_format", "channels_last", "is_same_size", "layout", "memory_format", "detach"]
 
 
 def manual_seed(seed):
@@ -52,19 +51,6 @@ def set_default_dtype(d):
     if not d.is_floating_point:
         raise TypeError("only floating-point types are supported as the default type")
     D.Default.dtype = d
-
-
-def set_default_tensor_type(t):
-    """Like `set_default_dtype`, with a legacy type."""
-    warn_once("torch.set_default_tensor_type() is deprecated as of PyTorch 2.1, please use torch.set_default_dtype() and torch.set_default_device() "
-              "as alternatives. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/tensor/python_tensor.cpp:434.)")
-    if isinstance(t, str):
-        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == t), None)
-        if named is None:
-            raise TypeError(f"type {t} not available. Torch not compiled with CUDA enabled." if t.startswith("torch.cuda.") else
-                            f"invalid type object: {t}")
-        t = named
-    set_default_dtype(getattr(t, "torch_dtype", t))
 
 
 def set_default_device(device):
@@ -147,22 +133,9 @@ def numel(input):
     return input._a.size
 
 
-def is_storage(obj):
-    """Whether an object is a storage."""
-    return type(obj).__name__ == "Storage"
-
-
 def detach(input):
     """The same memory without history."""
     return input.detach()
-
-
-def typename(obj):
-    """The full name of an object's type."""
-    if isinstance(obj, Tensor):
-        return obj.type()
-    kind = obj if isinstance(obj, type) else type(obj)
-    return f"{kind.__module__}.{kind.__qualname__}" if kind.__module__ != "builtins" else kind.__qualname__
 
 
 class layout(metaclass=Builtin):
