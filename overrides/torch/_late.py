@@ -67,7 +67,8 @@ FUNCTIONS = _homes(_BOTH, {
     "_ops.draws": "poisson",
     "_settings": "set_num_threads get_num_threads set_num_interop_threads get_num_interop_threads use_deterministic_algorithms compile set_warn_always "
                  "are_deterministic_algorithms_enabled set_float32_matmul_precision get_float32_matmul_precision set_flush_denormal "
-                 "is_deterministic_algorithms_warn_only_enabled get_deterministic_debug_mode set_deterministic_debug_mode is_warn_always_enabled",
+                 "is_deterministic_algorithms_warn_only_enabled get_deterministic_debug_mode set_deterministic_debug_mode is_warn_always_enabled "
+                 "set_default_tensor_type is_storage typename",
     "_spaced": "logspace range",
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",
