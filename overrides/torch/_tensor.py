@@ -409,10 +409,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def _number(self, real):
         """The one element; `real` is C++'s name of what it becomes, if that has no imaginary part."""
         a = self._a
-        if a.size != 1:
-            raise ValueError("only one element tensors can be converted to Python scalars")
         if mode.grad and real != "int64_t" and self.requires_grad:
             warn_once(SCALAR)
+        if a.size != 1:
+            raise ValueError("only one element tensors can be converted to Python scalars")
         if real and self.dtype.is_complex and a.item().imag:
             raise RuntimeError(f"value cannot be converted to type {real} without overflow")
         return a.item().real if real else a.item()
