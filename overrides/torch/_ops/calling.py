@@ -57,6 +57,8 @@ def form(row, scope, spoken):
             renewed = check_call(fine, scope, spoken, args, kw)
             if renewed:
                 return call(*renewed[0], **renewed[1])
+        if not args and "input" in kw:
+            return call(kw.pop("input"), **kw)      # a record's name goes by what is given besides
         if kw:
             target = kw.pop("out", None)
             if "dtype" in kw and D.stands_for_dtype(kw["dtype"]):
