@@ -15,10 +15,10 @@ class LazyScale(LazyModuleMixin, Scale):
         if self.has_uninitialized_params():
             with torch.no_grad():
                 self.scale.materialize((x.shape[-1],)); self.scale.fill_(2); self.b.materialize((1,)); self.b.zero_()
-m = LazyScale(); print(m, m.has_uninitialized_params(), type(m.scale), m.state_dict())
+m = LazyScale(); print(m, m.has_uninitialized_params(), type(m.scale), list(m.state_dict().items()))
 c = LazyScale()
 m.half()
-y = m(torch.ones(2, 3)); print(y, type(m).__name__, m, type(m.scale), type(m.b), m.state_dict())
+y = m(torch.ones(2, 3)); print(y, type(m).__name__, m, type(m.scale), type(m.b), list(m.state_dict().items()))
 try: print(c.load_state_dict(m.state_dict()), c.scale, type(c))
 except Exception as e: print(type(e).__name__, e)
 print(c(torch.ones(3)))
