@@ -175,8 +175,10 @@ def expand(input, size):
         old = a.shape[i - lead] if i >= lead else 1
         if s == -1 and i >= lead:
             s = old
-        elif s < 0:
+        elif s == -1 and a.ndim:
             raise RuntimeError(f"The expanded size of the tensor ({s}) isn't allowed in a leading, non-existing dimension {i}")
+        elif s < 0 and old == 1:
+            raise RuntimeError("numel: integer multiplication overflow")        # which is what ATen makes of it
         if s != old and old != 1:
             raise RuntimeError(f"The expanded size of the tensor ({s}) must match the existing size ({old}) at non-singleton "
                                f"dimension {i}.  Target sizes: {list(size)}.  Tensor sizes: {list(a.shape)}")
