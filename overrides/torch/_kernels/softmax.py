@@ -85,7 +85,7 @@ def softmax_backward(grad, y, axis):
 def log_softmax_backward(grad, y, axis):
     """Gradient of the input from that of the output `y` of log_softmax."""
     if y.size == 0 or y.ndim == 0:
-        return grad - grad
+        return grad - np.exp(y) * grad
     axis %= y.ndim
     if y.dtype == np.float32 and axis == y.ndim - 1:
         return fma(-exp(y), reduce_all(grad)[..., None], grad)
