@@ -70,18 +70,20 @@ class BackwardWatch:
             spread[i] = gradient
         return tuple(spread)
 
-    def _output_gradients(self, gradients):
-        full = self._spread(gradients, self.output_places, self.output_size)
-        for hook in self.pre_hooks:
-            replaced = hook(self.module, full)
+    def _left_by(self, hooks, who, what, full, *more):
+        """Gradients as the hooks leave them; each may hand back as many others."""
+        for hook in hooks:
+            replaced = hook(self.module, full, *more)
             if replaced is not None:
                 replaced = _as_tuple(replaced)
                 if len(replaced) != len(full):
-                    raise RuntimeError(
-                        "Backward pre hook returned an invalid number of grad_output, "
-                        f"got {len(replaced)}, but expected {len(full)}"
-                    )
+                    raise RuntimeError(f"{who} returned an invalid number of {what}, got {len(replaced)}, but expected {len(full)}")
                 full = replaced
+        return full
+
+    def _output_gradients(self, gradients):
+        full = self._spread(gradients, self.output_places, self.output_size)
+        full = self._left_by(self.pre_hooks, "Backward pre hook", "grad_output", full)
         self.grad_outputs = full
         if self.input_places is None:
             # No input needs a gradient: the hooks fire now and cannot replace anything.
@@ -102,16 +104,7 @@ class BackwardWatch:
             # The gradient of this input did not come through the module's output.
             return gradients
         full = self._spread(gradients, self.input_places, self.input_size)
-        for hook in self.hooks:
-            replaced = hook(self.module, full, self.grad_outputs)
-            if replaced is not None:
-                replaced = _as_tuple(replaced)
-                if len(replaced) != len(full):
-                    raise RuntimeError(
-                        "Backward hook returned an invalid number of grad_input, "
-                        f"got {len(replaced)}, but expected {len(full)}"
-                    )
-                full = replaced
+        full = self._left_by(self.hooks, "Backward hook", "grad_input", full, self.grad_outputs)
         self.grad_outputs = None
         return tuple(full[i] for i in self.input_places)
 
