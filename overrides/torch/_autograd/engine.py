@@ -224,7 +224,7 @@ def _no_variable(new):
     return TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
 
 
-def _called(hook, g):
+def called(hook, g):
     """What a tensor hook makes of a gradient (None where there is none); it may not change its size or type."""
     new = hook(g)
     if new is None:
@@ -244,7 +244,7 @@ def _leaf(t, g, create, accumulate, wanted, caught):
     hooks = t.__dict__.get("_hooks")
     if hooks:
         for hook in list(hooks.values()):
-            g = _called(hook, g)
+            g = called(hook, g)
     if accumulate:
         accumulated(t, g, create)
     elif t in wanted:
@@ -264,7 +264,7 @@ def accumulated(t, g, create):
     done = own.get("_accumulated")
     if done:
         for hook in list(done.values()):
-            if _called(hook, t) is not t:
+            if called(hook, t) is not t:
                 raise RuntimeError("Tensor post accumulate grad hooks should return None.")
     if hooks:
         after(node, (), [g])
@@ -333,7 +333,7 @@ def _output_hooks(node, got):
         return
     for nr, table in hooks.outputs.items():
         for hook in list(table.values()):
-            got[nr] = _called(hook, got[nr])
+            got[nr] = called(hook, got[nr])
     for nr, reference in hooks.retain.items():
         t = reference()
         if t is not None and got[nr] is not None:

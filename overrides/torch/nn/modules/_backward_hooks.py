@@ -3,6 +3,7 @@
 Imports: autograd's Function, the tensor class, `_hooks`.
 """
 
+from ..._autograd.engine import called
 from ..._factories import zeros
 from ..._tensor import Tensor
 from ..._warn import warn
@@ -75,11 +76,20 @@ class BackwardWatch:
         for hook in hooks:
             replaced = hook(self.module, full, *more)
             if replaced is not None:
-                replaced = _as_tuple(replaced)
                 if len(replaced) != len(full):
                     raise RuntimeError(f"{who} returned an invalid number of {what}, got {len(replaced)}, but expected {len(full)}")
                 full = replaced
         return full
+
+    @staticmethod
+    def _picked(full, places, gradients):
+        """What goes on in the place of `gradients`: of their sizes and types, as PyTorch asks of any hook; its own is called `hook`."""
+        picked = []
+        for i, g in zip(places, gradients):
+            def hook(_, new=full[i]):
+                return new
+            picked.append(None if full[i] is None else called(hook, g))
+        return tuple(picked)
 
     def _output_gradients(self, gradients):
         full = self._spread(gradients, self.output_places, self.output_size)
@@ -97,7 +107,7 @@ class BackwardWatch:
                         "gradient should always return None or None for all gradients."
                     )
             self.grad_outputs = None
-        return tuple(full[i] for i in self.output_places)
+        return self._picked(full, self.output_places, gradients)
 
     def _input_gradients(self, gradients):
         if self.grad_outputs is None:
@@ -106,7 +116,7 @@ class BackwardWatch:
         full = self._spread(gradients, self.input_places, self.input_size)
         full = self._left_by(self.hooks, "Backward hook", "grad_input", full, self.grad_outputs)
         self.grad_outputs = None
-        return tuple(full[i] for i in self.input_places)
+        return self._picked(full, self.input_places, gradients)
 
 
 def attach_older(module, hooks, args, result):
