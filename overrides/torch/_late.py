@@ -35,12 +35,13 @@ _BOTH = {
     "_rules.lu": "lu_solve=torch_lu_solve cholesky_solve cholesky_inverse",
     "nn.functional._stft": "stft istft",
     "_rules.removed": "eig symeig solve lstsq",
+    "_ops.resizing": "is_same_size",
 }
 METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
     "_rules.running _ops.running": "cumsum_ cumprod_",
     "_rules.triangles _ops.triangles": "tril_ triu_ fill_diagonal_",
-    "_ops.resizing": "resize_ resize_as_ set_ sum_to_size coalesce is_set_to is_same_size is_pinned pin_memory type=type_",
+    "_ops.resizing": "resize_ resize_as_ set_ sum_to_size coalesce is_set_to is_pinned pin_memory type=type_",
     "_rules.products _ops.products": "addmm_ addmv_ addr_ addbmm_ baddbmm_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.binary _ops.binary": "atan2_ arctan2_=atan2_ hypot_ xlogy_ copysign_ nextafter_ heaviside_ gcd_ lcm_",

@@ -46,7 +46,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_  new_empty_strided")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ new_empty_strided")
 # Methods that are asked often and take nothing, or a word that nobody gives.
 SELDOM_GIVEN = ("adjoint data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
                 "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "

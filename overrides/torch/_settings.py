@@ -1,11 +1,10 @@
 """Settings of `torch` that nothing here depends on, and names of types; loaded when one of the functions is first named. May import `_torch`."""
 
 from ._builtin import type_word
-from . import _dtype as D
+from ._ops.resizing import legacy_dtype
 from ._torch import set_default_dtype
 from ._tensor import Tensor
 from ._warn import ALWAYS, warn, warn_once
-
 
 MODES = ("default", "warn", "error")
 
@@ -116,7 +115,7 @@ def set_default_tensor_type(t):
     warn_once("torch.set_default_tensor_type() is deprecated as of PyTorch 2.1, please use torch.set_default_dtype() and torch.set_default_device() "
               "as alternatives. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/tensor/python_tensor.cpp:434.)")
     if isinstance(t, str):
-        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == t), None)
+        named = legacy_dtype(t)
         if named is None:
             raise TypeError(f"type {t} not available. Torch not compiled with CUDA enabled." if t.startswith("torch.cuda.") else
                             f"invalid type object: {t}")

@@ -402,6 +402,7 @@ instance_norm(Tensor input, Tensor? weight, Tensor? bias, Tensor? running_mean, 
 inverse(Tensor input, *, Tensor out=None)
 is_conj(Tensor input)
 is_neg(Tensor input)
+is_same_size(Tensor input, Tensor other)
 isin(Tensor elements, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor out=None)
 isin(Scalar element, Tensor test_elements, *, bool assume_unique=False, bool invert=False, Tensor out=None)
 isin(Tensor elements, Scalar test_element, *, bool assume_unique=False, bool invert=False, Tensor out=None)

@@ -11,7 +11,7 @@ from ._tensor import Fixed, Tensor
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
            "get_default_device", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point",
            "is_complex", "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel",
-           "strided", "contiguous_format", "preserve_format", "channels_last", "is_same_size", "layout", "memory_format", "detach"]
+           "strided", "contiguous_format", "preserve_format", "channels_last", "layout", "memory_format", "detach"]
 
 
 def manual_seed(seed):
@@ -121,11 +121,6 @@ def is_signed(input):
 def is_nonzero(input):
     """Whether the one element is not zero."""
     return bool(input)
-
-
-def is_same_size(input, other):
-    """Whether two tensors have one shape."""
-    return input._a.shape == other._a.shape
 
 
 def numel(input):

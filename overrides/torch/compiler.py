@@ -1,4 +1,4 @@
-"""`torch.compiler`: there is none here; programs that ask or make exceptions for it go on as they are. Imports `_torch`."""
+"""`torch.compiler`: there is none here; programs that ask or make exceptions for it go on as they are. Imports `_settings`."""
 
 from ._errors import absent
 from ._settings import compile  # noqa: F401

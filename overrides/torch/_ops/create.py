@@ -189,17 +189,14 @@ def check_fits(value, dt):
         return value
     if type(value) is int:
         D.check_long(value)
-    if isinstance(value, complex):
-        if dt.kind < D.COMPLEX and value.imag:
+    if isinstance(value, complex) and dt.kind < D.COMPLEX:
+        if value.imag:
             raise _overflow(dt)
-        whole, value = value, value.real
-    else:
-        whole = value
-    if dt in LARGEST:
-        if math.isfinite(value) and abs(value) > LARGEST[dt]:
-            raise _overflow(dt)
+        value = value.real
+    if dt in LARGEST and math.isfinite(value) and abs(value) > LARGEST[dt]:
+        raise _overflow(dt)
     if dt.kind != D.INTEGER:
-        return whole if dt.kind == D.COMPLEX else value
+        return value
     info = np.iinfo(dt.numpy)
     low = -info.max - (dt is not D.uint8) if isinstance(value, int) or dt is not D.uint8 else 0
     if not (math.isfinite(value) and low <= value <= info.max):

@@ -59,7 +59,7 @@ def unfold(input, dimension, size, step):
     return wrap_view(look(a, shape, strides), input)
 
 
-@op("embed", node=lambda input, shape, where, name="": name)
+@op("embed", node=lambda input, shape, where, name="PutBackward0": name)
 def embed(input, shape, where, name="PutBackward0"):
     """Zeros of `shape` with `input` where a view looked: a NumPy index, ("diagonal", ...) or ("unfold", ...); `name` is that of the record."""
     a = np.zeros(shape, input._a.dtype)

@@ -201,8 +201,6 @@ def nll_loss2d(input, target, weight, reduction, ignore_index, saved):
 def nll_loss_backward(grad_output, input, target, weight, reduction, ignore_index, saved):
     """-weight * grad / count at the classes picked, zero elsewhere."""
     shape, t = input._a.shape, target._a.reshape(-1)
-    if len(shape) == 1 and target._a.ndim:
-        raise RuntimeError(f"size mismatch (got input: {list(shape)}, target: {list(target._a.shape)})")
     kept = np.flatnonzero(t != ignore_index)
     grad = wide(grad_output).reshape(-1)
     number = grad.dtype.type
@@ -254,7 +252,6 @@ def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="me
     if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
         raise RuntimeError(
             f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(shape)}")
-    floating("multi_margin_loss_cpu_kernel", input, but=D.HALVES)
     x = input._a.reshape(-1, shape[-1] if shape else 1)
     t = target._a.reshape(-1)
     if ((t < 0) | (t >= x.shape[1])).any():

@@ -56,9 +56,9 @@ def is_set_to(self, tensor):
     return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
 
 
-def is_same_size(self, other):
+def is_same_size(input, other):
     """Whether both have one shape."""
-    return self._a.shape == other._a.shape
+    return input._a.shape == other._a.shape
 
 
 def pin_memory(self, device=None):
@@ -72,15 +72,19 @@ def is_pinned(self, device=None):
     return False if device is None else pin_memory(self, device)
 
 
+def legacy_dtype(word):
+    """The dtype that "torch.FloatTensor" and its kin name; None for other words."""
+    return next((d for d in D.ALL if f"torch.{d.word}Tensor" == word), None)
+
+
 def type_(self, dtype=None, non_blocking=False, memory_format=None):
     """The name of the tensor's type, or the tensor as another dtype."""
     if dtype is None:
         return f"torch.{self.dtype.word}Tensor"
     if isinstance(dtype, str):
-        named = next((d for d in D.ALL if f"torch.{d.word}Tensor" == dtype), None)
-        if named is None:
-            raise ValueError(f"invalid type: '{dtype}'")
-        dtype = named
+        dtype, word = legacy_dtype(dtype), dtype
+        if dtype is None:
+            raise ValueError(f"invalid type: '{word}'")
     if type(dtype) is type:
         raise ValueError(f"invalid type: '{dtype.__name__}'")
     dtype = getattr(dtype, "torch_dtype", dtype)

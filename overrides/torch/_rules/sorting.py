@@ -1,24 +1,15 @@
 """Gradient rows of order. May import `_ops`."""
 
 from .._ops import sorting as _sorting  # noqa: F401 - the operations
-from .._ops.pointwise import div, eq, isnan, where
-from .._ops.reduce import sum
 from . import rule, scattering as _rows  # noqa: F401 - `quantile` gathers
 from .pointwise import undefined
-from .reduce import value_rule
+from .reduce import value_rule, whole_rule
 
 for _name in ("sort", "topk", "kthvalue", "median_dim", "mode"):
     rule(_name, out=True, input=value_rule)
 
 
-def median_rule(g, n):
-    mask = eq(n.input, n.saved_out())
-    if not mask._a.any():
-        mask = isnan(n.input)
-    return where(mask, div(g, sum(mask)), 0.0)
-
-
-rule("median", out=True, input=median_rule)
+rule("median", out=True, input=whole_rule)
 
 
 def refuse_unique(g, n):

@@ -24,3 +24,11 @@ for kind in (torch.int64, torch.bool, torch.float16, torch.float64):
                 print(kind, target, name, loss(x.to(kind), classes.to(target)))
             except Exception as error:
                 print(kind, target, name, type(error).__name__, error)
+
+for scores, target in ((torch.ones(1), torch.tensor([0])), (torch.ones(3), torch.tensor([1])), (torch.ones(3), torch.tensor(1))):
+    scores.requires_grad_()
+    try:
+        F.nll_loss(scores, target).backward()
+        print("one row", tuple(scores.shape), tuple(target.shape), scores.grad)
+    except RuntimeError as error:
+        print("one row", tuple(scores.shape), tuple(target.shape), error)

@@ -125,13 +125,18 @@ def none_or_dtype(input):
     return None if input is None else input.dtype
 
 
+def check_mask(mask):
+    """TypeError unless it is a tensor, which PyTorch finds out by asking whether it holds floating-point numbers."""
+    if not isinstance(mask, TensorBase):
+        raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
+
+
 def canonical_mask(mask, mask_name, other_type, other_name, target_type, check_other=True):
     """A mask as numbers to add: boolean masks have True where a place is left out."""
     if mask is None:
         return None
     mask.dtype              # noqa: B018 - PyTorch asks this first
-    if not isinstance(mask, TensorBase):
-        raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
+    check_mask(mask)
     if mask.dtype is not D.bool_ and not mask.is_floating_point():
         raise AssertionError(f"only bool and floating types of {mask_name} are supported")
     if check_other and other_type is not None and mask.dtype is not other_type:

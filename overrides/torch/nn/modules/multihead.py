@@ -4,7 +4,7 @@ from .. import functional as F
 from .. import init
 from ..._builtin import type_word
 from ..._tensor import Tensor
-from ..functional._attention import canonical_mask, none_or_dtype
+from ..functional._attention import canonical_mask, check_mask, none_or_dtype
 from .linear import NonDynamicallyQuantizableLinear, empty
 from .module import Module
 
@@ -66,8 +66,8 @@ class MultiheadAttention(Module):
         """Output and attention weights (None unless `need_weights`). Boolean masks have True where a key is left out."""
         batched = query.dim() == 3
         for mask in (attn_mask, key_padding_mask):
-            if mask is not None and not isinstance(mask, Tensor):
-                raise TypeError(f"is_floating_point(): argument 'input' (position 1) must be Tensor, not {type_word(mask)}")
+            if mask is not None:
+                check_mask(mask)
         for other in (key, value):
             if not isinstance(other, Tensor):
                 raise AttributeError(f"'{type_word(other)}' object has no attribute 'is_nested'")       # what PyTorch asks of them first
