@@ -124,6 +124,7 @@ CHANGED = {
     "what where chose beside a number": "z = torch.where(y > 1, y, 0.0); y.mul_(2)",
     "the one row that pdist kept": "r = torch.stack([y]) * 1; z = torch.pdist(r); r.add_(1)",
     "a smallest singular value that kept its dimensions": "z = torch.linalg.matrix_norm(torch.outer(y, y.exp()), -2, keepdim=True); z.add_(1)",
+    "a factor that no gradient reaches": "z = y * y; y.add_(1); z = torch.linalg.vector_norm(z, 0)",
     "a tensor that said where to start": "s = torch.tensor(1); z = y.narrow(0, s, 2); s.add_(1)",
     "the values of max, which are not saved": "z = y.max(0).values; z.add_(1)",
 }

@@ -170,6 +170,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                         from .record_hooks import before
                         got = before(target, got)
                     if not came and not target.asks_for_none and all([g is None for g in got]):
+                        without_gradient(target)
                         results = [None] * len(edges)
                     elif mode.anomaly:
                         from .anomaly import watched
@@ -181,6 +182,10 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                         results = after(target, results, got)
                     if not keep:
                         target.release()
+            elif asked:
+                without_gradient(target)
+                if not keep:
+                    target.release()
             for i, edge in enumerate(edges):
                 if edge is None:
                     continue
@@ -198,6 +203,13 @@ def walk(roots, grads, keep=False, create=False, capture=None):
     finally:
         mode.grad, mode.picking = was
     return None if capture is None else [caught.get(pair) for pair in capture]
+
+
+def without_gradient(node):
+    """What PyTorch does with a record that no gradient reached: it looks at what is saved, as for any other."""
+    if type(node).op is not None:
+        from .._ops.saved import check
+        check(node)
 
 
 def _check_shape(shape, wanted, node, i):

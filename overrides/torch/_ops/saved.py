@@ -59,6 +59,15 @@ def entries(node):
         yield name, place, output, tensor
 
 
+def check(node):
+    """Refuse a backward pass of a record that keeps a tensor which has changed or is gone."""
+    for _, place, output, tensor in entries(node):
+        if tensor and place is not None:
+            getattr(node, type(node).op.names[place])
+        elif tensor and (node.out is None or output < len(node.out)):
+            node.saved_out(output)
+
+
 def _wants(node, op, place):
     """Whether the argument at `place` needs a gradient, as its edge says."""
     edges = iter(node.edges)
