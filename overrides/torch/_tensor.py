@@ -316,7 +316,6 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise RuntimeError("can't retain_grad on Tensor that has requires_grad=False")
         node = self.grad_fn
         if node is not None:
-            from ._autograd import record_hooks     # noqa: F401 (which moves what is kept to later records)
             self._retains = True
             hooks_of(node).retain[self._nr] = weakref.ref(self)
 
@@ -348,6 +347,8 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if self._is_view():
             from ._ops.forbidden import DETACHED
             raise RuntimeError(DETACHED)
+        if self._node is not None:
+            from ._autograd import detached     # noqa: F401 (which refuses a backward pass that needs this tensor)
         self._node, self._rg, self._nr = None, False, 0
         return self
 

@@ -4,8 +4,8 @@ import numpy as np
 
 from .._builtin import type_word
 from .._warn import warn
-from .._ops.core import OPS, TensorBase, edge_of, wrap
-from .engine import accumulated, deposit, walk
+from .._ops.core import TensorBase, edge_of, wrap
+from .engine import accumulated, walk
 
 CYCLE = ("Using backward() with create_graph=True will create a reference cycle between the parameter and its gradient which can cause a memory "
          "leak. We recommend using autograd.grad when creating the graph to avoid this. If you have to use this function, make sure to reset the "
@@ -71,11 +71,12 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, 
         walk(roots, starts, keep, create_graph)
         return
     ends = [_target(t) for t in targets]
-    for t, (end, _), g in zip(targets, ends, walk(roots, starts, keep, create_graph, ends)):
+    for t, (end, _) in zip(targets, ends):
+        if end is not t and isinstance(t, TensorBase):
+            t.retain_grad()
+    for (end, _), g in zip(ends, walk(roots, starts, keep, create_graph, ends, True)):
         if g is not None and isinstance(end, TensorBase):
             accumulated(end, g, create_graph)
-        elif g is not None and isinstance(t, TensorBase):
-            deposit(t, g, create_graph)
 
 
 def _target(t):
@@ -99,9 +100,9 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     if not ins:
         raise RuntimeError("`inputs` argument to `grad()` cannot be empty.")
     if is_grads_batched:
-        rows = [grad(outs, ins, [g[i] for g in grads], True, create_graph, only_inputs, allow_unused, False, materialize_grads)
-                for i in range(grads[0].shape[0])]
-        return tuple(OPS["stack"].function(list(column), 0) for column in zip(*rows))
+        from .edges import stacked
+        return stacked([grad(outs, ins, [g[i] for g in grads], True, create_graph, only_inputs, allow_unused, False, materialize_grads)
+                        for i in range(grads[0].shape[0])])
     if materialize_grads and allow_unused is False:
         raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     roots, starts = _roots(outs, grads)
@@ -114,6 +115,7 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
                 if not isinstance(t, TensorBase):
                     raise RuntimeError("materialize_grads cannot be used when the given input is a GradientEdge")
                 g = wrap(np.zeros_like(t._a), t.dtype)
+                g._rg = create_graph
             elif not allow_unused:
                 raise RuntimeError(f"The differentiated Tensor at index {i} appears to not have been used in the graph. "
                                    "Set allow_unused=True if this is the desired behavior.")

@@ -1,10 +1,10 @@
-"""A backward pass that begins at a `GradientEdge`. Loaded at the first one; may import what `api` may."""
+"""A backward pass that begins at a `GradientEdge`, and one of a batch. Loaded at the first one; may import what `api` may."""
 
 from math import prod
 
 import numpy as np
 
-from .._ops.core import wrap
+from .._ops.core import OPS, wrap
 from .._size import Size
 from .engine import meta_of
 
@@ -27,3 +27,8 @@ def complex_mismatch(place, given, wanted):
     """What is said of a gradient that is complex where its output is not, or the reverse."""
     return RuntimeError("For complex Tensors, both grad_output and output are required to have the same dtype. Mismatch in dtype: "
                         f"grad_output[{place}] has a dtype of {given} and output[{place}] has a dtype of {wanted}.")
+
+
+def stacked(rows):
+    """The gradients of a batch, one tensor for each input."""
+    return tuple(OPS["stack"].function(list(column), 0) for column in zip(*rows))

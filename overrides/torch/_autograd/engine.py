@@ -7,7 +7,6 @@ import heapq
 
 import numpy as np
 
-from .._builtin import type_word
 from .._ops.core import TWICE, AccumulateGrad, Late, Node, TensorBase, mode, needs_grad, wrap
 from .._ops.inplace import CopySlices
 from .._ops.pointwise import add
@@ -64,9 +63,21 @@ def strided_node(base, view):
     return strided_node(base, view)
 
 
+def move_retained(old, nr, t):
+    """What `retain_grad` keeps of an older record, kept of the new one."""
+    from .record_hooks import move_retained
+    move_retained(old, nr, t)
+
+
+def check_unreached(node):
+    """What PyTorch asks of a record that no gradient reached: that what it keeps is still there."""
+    from .._ops.saved import check
+    check(node)
+
+
 Node.backward = rules_backward
 CopySlices.backward = slices_backward
-Late.strided_node = strided_node
+Late.strided_node, Late.move_retained = strided_node, move_retained
 
 
 COMPLEX_FOR_REAL = ("Expected isFloatingType(grad.scalar_type()) || (input_is_complex == grad_is_complex) to be true, but got false.  (Could this "
@@ -123,13 +134,15 @@ def _plan(roots, capture):
     return waits, useful
 
 
-def walk(roots, grads, keep=False, create=False, capture=None):
+def walk(roots, grads, keep=False, create=False, capture=None, through=False):
     """Carry `grads` from `roots` [(record or leaf, output number)] backwards.
 
     Without `capture` leaves accumulate into `.grad`; with it, a list of such pairs, only their gradients are computed and
-    returned (None where unreached).
+    returned (None where unreached). `through`: the records among them are run too, with their hooks.
     """
     waits, useful = _plan(roots, capture)
+    if through:
+        useful.update(target for target, _ in capture if not isinstance(target, TensorBase))
     buffers, heap, caught = {}, [], {}
     wanted = {} if capture is None else {}
     for pair in capture or ():
@@ -170,7 +183,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                         from .record_hooks import before
                         got = before(target, got)
                     if not came and not target.asks_for_none and all([g is None for g in got]):
-                        without_gradient(target)
+                        check_unreached(target)
                         results = [None] * len(edges)
                     elif mode.anomaly:
                         from .anomaly import watched
@@ -183,7 +196,7 @@ def walk(roots, grads, keep=False, create=False, capture=None):
                     if not keep:
                         target.release()
             elif asked:
-                without_gradient(target)
+                check_unreached(target)
                 if not keep:
                     target.release()
             for i, edge in enumerate(edges):
@@ -203,13 +216,6 @@ def walk(roots, grads, keep=False, create=False, capture=None):
     finally:
         mode.grad, mode.picking = was
     return None if capture is None else [caught.get(pair) for pair in capture]
-
-
-def without_gradient(node):
-    """What PyTorch does with a record that no gradient reached: it looks at what is saved, as for any other."""
-    if type(node).op is not None:
-        from .._ops.saved import check
-        check(node)
 
 
 def _check_shape(shape, wanted, node, i):
@@ -232,23 +238,14 @@ def _put(buffers, target, nr, g):
     slots[nr] = g if slots[nr] is None else add(slots[nr], g)
 
 
-def _no_variable(new):
-    return TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
-
-
 def called(hook, g):
     """What a tensor hook makes of a gradient (None where there is none); it may not change its size or type."""
     new = hook(g)
     if new is None:
         return g
-    if not isinstance(new, TensorBase):
-        raise _no_variable(new)
-    if g is None:
-        return new
-    if new._a.shape != g._a.shape:
-        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the size of value")
-    if new.dtype is not g.dtype:
-        raise RuntimeError(f"hook '{getattr(hook, '__name__', type(hook).__name__)}' has changed the type of value (was torch.{g.dtype.word}Tensor got torch.{new.dtype.word}Tensor)")
+    if not isinstance(new, TensorBase) or g is not None and (new._a.shape != g._a.shape or new.dtype is not g.dtype):
+        from .record_hooks import not_fitting
+        raise not_fitting(hook, new, g)
     return new
 
 
@@ -271,8 +268,10 @@ def accumulated(t, g, create):
     if hooks:
         from .record_hooks import after, before
         g = before(node, [g])[0]
-    if g is not None:
+    if g is not None and t._rg:
+        first = t._grad is None
         deposit(t, g, create)
+        g = t._grad if first else g
     done = own.get("_accumulated")
     if done:
         for hook in list(done.values()):

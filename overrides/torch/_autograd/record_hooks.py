@@ -1,11 +1,11 @@
-"""What the hooks of a record make of its gradients, and a record called by a program. Loaded when either is met.
+"""What the hooks of a record make of its gradients, what hooks of tensors may not, and a record called by a program. Loaded when one is met.
 
 Imports the engine and the operations' core.
 """
 
 from .._builtin import type_word
 from .._dtype import FLOAT
-from .._ops.core import AccumulateGrad, Late, TensorBase, mode
+from .._ops.core import AccumulateGrad, TensorBase, mode
 from .._ops.pointwise import add
 from .engine import deposit, fit, hooks_of, meta_of
 
@@ -65,11 +65,18 @@ def _replaced(hook, new, old):
     return new
 
 
+def not_fitting(hook, new, g):
+    """What is said of a hook of a tensor that hands back no gradient, or another kind of gradient than it was given."""
+    if not isinstance(new, TensorBase):
+        return TypeError(f"expected Variable, but hook returned '{type_word(new)}'")
+    name = getattr(hook, "__name__", type(hook).__name__)
+    if new._a.shape != g._a.shape:
+        return RuntimeError(f"hook '{name}' has changed the size of value")
+    return RuntimeError(f"hook '{name}' has changed the type of value (was torch.{g.dtype.word}Tensor got torch.{new.dtype.word}Tensor)")
+
+
 def move_retained(old, nr, t):
     """`retain_grad` goes with a tensor to its new record."""
     kept = old.hooks.retain.get(nr)
     if kept is not None and kept() is t:
         hooks_of(t._node).retain[t._nr] = old.hooks.retain.pop(nr)
-
-
-Late.move_retained = move_retained

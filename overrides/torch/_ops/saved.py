@@ -50,7 +50,7 @@ def entries(node):
     for name, place, output, tensor, depends in table().get(type(node).__name__, ()):
         if depends is not None:
             other = _place(op, *depends)
-            if other >= len(node.args) or not _wants(node, op, other):
+            if other >= len(node.args) or not _wants(node, other):
                 continue
         if place is not None:
             place = _place(op, name, place)
@@ -61,6 +61,8 @@ def entries(node):
 
 def check(node):
     """Refuse a backward pass of a record that keeps a tensor which has changed or is gone."""
+    if type(node).op is None:       # of a Function of the program's own, which reads what it needs
+        return
     for _, place, output, tensor in entries(node):
         if tensor and place is not None:
             getattr(node, type(node).op.names[place])
@@ -68,15 +70,20 @@ def check(node):
             node.saved_out(output)
 
 
-def _wants(node, op, place):
-    """Whether the argument at `place` needs a gradient, as its edge says."""
+def ends(node, place):
+    """Where the gradients of the argument at `place` go, one for each tensor in it."""
     edges = iter(node.edges)
-    for other in op.inputs:
+    for other in type(node).op.inputs:
         value = node.args[other] if other < len(node.args) else None
-        ends = [next(edges) for _ in (value if type(value) in (tuple, list) else (value,))]
+        found = [next(edges) for _ in (value if type(value) in (tuple, list) else (value,))]
         if other == place:
-            return any(end is not None for end in ends)
-    return False
+            return found
+    return ()
+
+
+def _wants(node, place):
+    """Whether the argument at `place` needs a gradient."""
+    return any(end is not None for end in ends(node, place))
 
 
 class Packed:
