@@ -98,6 +98,8 @@ def __getattr__(name):
             return value
         if name in _HOMES:
             return getattr(import_module(_HOMES[name], __name__), name)
+        if name.endswith("Storage"):
+            return getattr(import_module(".storage", __name__), name)
         try:
             return import_module("." + name, __name__)
         except ModuleNotFoundError as error:

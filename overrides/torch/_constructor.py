@@ -51,6 +51,8 @@ def construct(cls, dt, args, kw, strict=False):
             if strict and data.dtype is not dt:
                 raise TypeError(f"expected {_options(dt)} (got {_options(data.dtype)})")
             t = alias(data)
+        elif hasattr(data, "untyped"):
+            t = wrap(np.zeros(0, dt.numpy), dt).set_(data)
         elif not is_sequence(data) or isinstance(data, (str, bytes)):
             raise TypeError(f"new(): data must be a sequence (got {type_word(data)})" if not isinstance(data, (str, bytes)) else
                             f"new(): invalid data type '{type_word(data)}'")

@@ -16,6 +16,7 @@ from ._kernels import ranges
 from ._ops.arrays import cast, empty_as
 from ._ops.core import Late, TensorBase, needs_grad, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
+from ._ops.shape import Placed
 from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
 from ._ops.wide import rounding
@@ -108,6 +109,8 @@ def from_numpy(ndarray):
              "to this tensor will result in undefined behavior. You may want to copy the array to protect its data or make "
              "it writable before converting it to a tensor. This type of warning will be suppressed for the rest of this "
              "program. (Triggered internally at /__w/pytorch/pytorch/torch/csrc/utils/tensor_numpy.cpp:213.)")
+    if isinstance(ndarray.base, np.ndarray) and ndarray.flags.writeable:       # a part of an array: its memory begins where it does
+        ndarray = np.asarray(Placed(ndarray, ndarray.shape, ndarray.strides, 0))
     return wrap(ndarray, dt)
 
 

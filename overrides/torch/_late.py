@@ -41,7 +41,8 @@ METHODS = _homes(_BOTH, {
     "_rules.scattering _ops.scattering": "scatter_ scatter_add_ scatter_reduce_ index_add_ index_copy_ index_fill_ put_",
     "_rules.running _ops.running": "cumsum_ cumprod_",
     "_rules.triangles _ops.triangles": "tril_ triu_ fill_diagonal_",
-    "_ops.resizing": "resize_ resize_as_ set_ sum_to_size coalesce is_set_to is_pinned pin_memory type=type_",
+    "_memory": "set_ storage_type",
+    "_ops.resizing": "resize_ resize_as_ sum_to_size coalesce is_set_to is_pinned pin_memory type=type_",
     "_rules.products _ops.products": "addmm_ addmv_ addr_ addbmm_ baddbmm_",
     "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
     "_rules.binary _ops.binary": "atan2_ arctan2_=atan2_ hypot_ xlogy_ copysign_ nextafter_ heaviside_ gcd_ lcm_",
@@ -69,7 +70,8 @@ FUNCTIONS = _homes(_BOTH, {
     "_settings": "set_num_threads get_num_threads set_num_interop_threads get_num_interop_threads use_deterministic_algorithms compile set_warn_always "
                  "are_deterministic_algorithms_enabled set_float32_matmul_precision get_float32_matmul_precision set_flush_denormal "
                  "is_deterministic_algorithms_warn_only_enabled get_deterministic_debug_mode set_deterministic_debug_mode is_warn_always_enabled "
-                 "set_default_tensor_type is_storage typename",
+                 "set_default_tensor_type typename",
+    "storage": "is_storage",
     "_spaced": "logspace range",
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",

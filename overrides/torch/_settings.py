@@ -123,11 +123,6 @@ def set_default_tensor_type(t):
     set_default_dtype(getattr(t, "torch_dtype", t))
 
 
-def is_storage(obj):
-    """Whether an object is a storage."""
-    return type(obj).__name__ == "Storage"
-
-
 def typename(obj):
     """The full name of an object's type."""
     if isinstance(obj, Tensor):

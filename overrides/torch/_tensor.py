@@ -226,18 +226,19 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return -1
 
     def dim_order(self):
-        return tuple(range(self._a.ndim))
+        return tuple(sorted(range(self._a.ndim), key=lambda d: -self._a.strides[d]))
 
     def untyped_storage(self):
-        from ._storage import Storage
-        return Storage(self._a)
+        from .storage import untyped
+        return untyped(self._a, self.dtype)
 
     def storage(self):
-        from ._storage import Storage
-        Storage.warn()
-        return Storage(self._a, self.dtype)
+        from .storage import storage_of
+        return storage_of(self)
 
-    _typed_storage = storage
+    def _typed_storage(self):
+        from .storage import typed
+        return typed(self._a, self.dtype)
 
     # ------------------------------------------------------------ history
     @property

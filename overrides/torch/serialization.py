@@ -18,6 +18,7 @@ import numpy as np
 from . import _dtype as D
 from ._device import device
 from ._ops.core import Late, TensorBase, needs_grad, wrap
+from .storage import LEGACY, TypedStorage, UntypedStorage, typed
 
 DOCS = ("\n\nCheck the documentation of torch.load to learn more about types accepted by default with weights_only "
         "https://pytorch.org/docs/stable/generated/torch.load.html.")
@@ -33,10 +34,7 @@ FORBIDDEN = ("Weights only load failed. This file can still be loaded, to do so 
              "`torch.serialization.add_safe_globals([{0}])` or the `torch.serialization.safe_globals([{0}])` context manager to "
              "allowlist this global if you trust this class/function." + DOCS)
 
-STORAGES = {"FloatStorage": D.float32, "DoubleStorage": D.float64, "HalfStorage": D.float16, "BFloat16Storage": D.bfloat16,
-            "LongStorage": D.int64, "IntStorage": D.int32, "ShortStorage": D.int16, "CharStorage": D.int8, "ByteStorage": D.uint8,
-            "BoolStorage": D.bool_, "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
-NAMES = {dtype: name for name, dtype in STORAGES.items()}
+NAMES = {dtype: name for name, dtype in LEGACY.items()}
 SAFE = {("collections", "OrderedDict"): OrderedDict, ("collections", "Counter"): Counter, ("builtins", "set"): set, ("_codecs", "encode"): codecs.encode,
         ("builtins", "complex"): complex, ("builtins", "bytearray"): bytearray}
 ALLOWED = []
@@ -49,28 +47,8 @@ class _Global:
         self.module, self.name, self.call = module, name, call
 
 
-def _storage_bytes(root, dtype):
-    if dtype is D.bfloat16:
-        return (root.view(np.uint32) >> 16).astype(np.uint16).tobytes()
-    return root.tobytes()
-
-
-def _storage_array(raw, dtype):
-    if dtype is D.bfloat16:
-        return (np.frombuffer(raw, np.uint16).astype(np.uint32) << 16).view(np.float32)
-    return np.frombuffer(raw, dtype.numpy).copy()
-
-
-def _root(array):
-    """The whole memory that an array looks at, as a flat array."""
-    while isinstance(array.base, np.ndarray):
-        array = array.base
-    order = "F" if array.flags.f_contiguous and not array.flags.c_contiguous else "C"
-    return array, array.reshape(-1, order=order)
-
-
 def _rebuild_tensor(storage, offset, size, stride, requires_grad=False, hooks=None, metadata=None):
-    array, dtype = storage
+    array, dtype = storage.numbers(), storage.dtype
     step = array.itemsize
     view = np.ndarray(size, array.dtype, array, offset * step if array.size else 0, [s * step for s in stride])
     t = wrap(view, dtype)
@@ -89,7 +67,7 @@ def _rebuild_parameter(data, requires_grad, hooks):
 REBUILD_TENSOR = _Global("torch._utils", "_rebuild_tensor_v2", _rebuild_tensor)
 REBUILD_PARAMETER = _Global("torch._utils", "_rebuild_parameter", _rebuild_parameter)
 SIZE, DEVICE = _Global("torch", "Size"), _Global("torch", "device", device)
-KINDS = {name: _Global("torch", name) for name in STORAGES}
+KINDS = {name: _Global("torch", name) for name in LEGACY}
 
 
 class _Pickler(pickle._Pickler):
@@ -97,14 +75,16 @@ class _Pickler(pickle._Pickler):
 
     def __init__(self, file):
         super().__init__(file, 2)
-        self.storages, self.alive = {}, []
+        self.storages = {}
 
     def persistent_id(self, value):
-        if not isinstance(value, _Storage):
+        if not isinstance(value, (TypedStorage, UntypedStorage)):
             return None
-        key = self.storages.setdefault(id(value.owner), (str(len(self.storages)), value))[0]
-        self.alive.append(value.owner)
-        return "storage", KINDS[NAMES[value.dtype]], key, "cpu", value.flat.size
+        kind = _Global("torch.storage", "UntypedStorage") if isinstance(value, UntypedStorage) else KINDS[NAMES[value.dtype]]
+        key, _, known = self.storages.setdefault(value._cdata, (str(len(self.storages)), value.untyped(), kind))
+        if known.name != kind.name:
+            raise RuntimeError("Cannot save multiple tensors or storages that view the same data as different types")
+        return "storage", kind, key, "cpu", len(value)
 
     def save(self, value, save_persistent_id=True):
         if isinstance(value, _Global):
@@ -138,11 +118,7 @@ class _Pickler(pickle._Pickler):
         if type(t).__name__.startswith("Uninitialized"):
             return t.__reduce_ex__(2)       # of a lazy layer, without a shape
         parameter = type(t).__name__ == "Parameter"
-        array = t._a
-        owner, flat = _root(array)
-        step = array.itemsize
-        offset = (array.__array_interface__["data"][0] - owner.__array_interface__["data"][0]) // step
-        plain = (_Storage(owner, flat, t.dtype), offset, tuple(array.shape), tuple(s // step for s in array.strides),
+        plain = (t._typed_storage(), t.storage_offset(), tuple(t.shape), t.stride(),
                  needs_grad(t) and not parameter, OrderedDict())
         if not parameter:
             return REBUILD_TENSOR, plain
@@ -165,13 +141,6 @@ class _Pickler(pickle._Pickler):
         self.save(_Global("torch", repr(value).removeprefix("torch.")))
 
     dispatch = dict(pickle._Pickler.dispatch)
-
-
-class _Storage:
-    """The memory of a tensor on its way into a file."""
-
-    def __init__(self, owner, flat, dtype):
-        self.owner, self.flat, self.dtype = owner, flat, dtype
 
 
 class _Data:
@@ -214,14 +183,20 @@ class _Unpickler(pickle.Unpickler):
     def persistent_load(self, pid):
         _, kind, key, location, _ = pid
         if key not in self.storages:
-            dtype = STORAGES[kind.name]
-            array = _storage_array(self.archive.read(f"archive/data/{key}"), dtype)
-            _restore(array, dtype, location, self.map_location)
-            self.storages[key] = array, dtype
+            self.storages[key] = self._storage(self.archive.read(f"archive/data/{key}"), kind.name, location)
         return self.storages[key]
 
+    def _storage(self, raw, name, location):
+        read = UntypedStorage.from_buffer(raw)
+        if name == "UntypedStorage":
+            return read
+        dtype = LEGACY[name]
+        array = read.numbers(dtype)
+        _restore(array, dtype, location, self.map_location)
+        return typed(array, dtype)
+
     def find_class(self, module, name):
-        if module == "torch" and name in STORAGES:
+        if module == "torch" and name in LEGACY:
             return KINDS[name]
         if module == "torch._utils" and name in ("_rebuild_tensor_v2", "_rebuild_parameter"):
             return _rebuild_tensor if name == "_rebuild_tensor_v2" else _rebuild_parameter
@@ -267,8 +242,8 @@ def save(obj, f, pickle_module=None, pickle_protocol=2, _use_new_zipfile_seriali
             archive.writestr(zipfile.ZipInfo("archive/" + name), data)
         put("data.pkl", text.getvalue())
         put("byteorder", "little")
-        for key, storage in pickler.storages.values():
-            put(f"data/{key}", _storage_bytes(storage.flat, storage.dtype))
+        for key, storage, _ in pickler.storages.values():
+            put(f"data/{key}", storage._bytes().tobytes())
         put("version", "3\n")
 
 

@@ -35,14 +35,6 @@ def resize_as_(self, the_template, memory_format=None):
     return resize_(self, *the_template.shape)
 
 
-def set_(self, source, *geometry):
-    """Take over the memory of another tensor."""
-    if source.dtype is not self.dtype:
-        raise RuntimeError(f"Could not set tensor of type {source.dtype.c_name} to a tensor of type {self.dtype.c_name}")
-    self._a = source._a
-    return self
-
-
 def sum_to_size(self, *size):
     """Summed over broadcast dimensions until it has this shape."""
     size, have = ints(size), self._a.shape
