@@ -341,6 +341,9 @@ for _name, _dtype in LEGACY.items():
     globals()[_name] = _LegacyMeta(_name, (_LegacyStorage,), {"dtype": _dtype, "_dtype": _dtype, "__module__": "torch"})
 
 
+UntypedStorage.__module__ = TypedStorage.__module__ = "torch.storage"
+
+
 def untyped(memory, dtype):
     """The storage of the memory of an array that holds numbers of `dtype`: the same object as long as one of them lives."""
     memory = arrays.root(memory)
