@@ -23,6 +23,8 @@ def asarray(obj, *, dtype=None, device=None, copy=None, requires_grad=None):
     dtype = dtype and D.as_dtype(dtype)
     if isinstance(obj, str):
         raise TypeError("new(): invalid data type 'str'")
+    if isinstance(obj, np.generic) and copy is False:
+        raise RuntimeError("can't alias NumPy scalars. Either remove copy=False or transform it in a ndarray. ")
     t = _looked_at(obj, dtype)
     if t is None:
         if copy is False:

@@ -17,7 +17,6 @@ from ._ops.arrays import cast, empty_as
 from ._ops.core import Late, TensorBase, needs_grad, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops.shape import Placed
-from ._ops import random as _in_place
 from ._ops.random import distributions as _draw, drawn
 from ._ops.wide import rounding
 
@@ -298,7 +297,7 @@ def _turned(input, fill, *numbers, dtype, generator, **kw):
     """Random numbers laid out as a tensor that is not in row order; `fill` draws along its memory. None for one that is."""
     if input._a.flags.c_contiguous:
         return None
-    return finish(getattr(_in_place, fill)(empty_like(input, dtype=dtype), *numbers, generator=generator), **kw)
+    return finish(getattr(empty_like(input, dtype=dtype), fill)(*numbers, generator=generator), **kw)
 
 
 def rand_like(input, *, dtype=None, generator=None, **kw):

@@ -44,7 +44,7 @@ METHODS = _homes(_BOTH, {
     "_memory": "set_ storage_type",
     "_ops.resizing": "resize_ resize_as_ sum_to_size coalesce is_set_to is_pinned pin_memory type=type_",
     "_rules.products _ops.products": "addmm_ addmv_ addr_ addbmm_ baddbmm_",
-    "_ops.draws": "exponential_ geometric_ log_normal_ cauchy_",
+    "_ops.draws": "random_ exponential_ geometric_ log_normal_ cauchy_",
     "_rules.binary _ops.binary": "atan2_ arctan2_=atan2_ hypot_ xlogy_ copysign_ nextafter_ heaviside_ gcd_ lcm_",
     "_rules.rare": "renorm_",
     "_rules.index_reduce": "index_reduce_",

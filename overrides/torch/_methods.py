@@ -29,7 +29,7 @@ FROM = {
     pieces: "unbind split_with_sizes chunk",
     indexing: "index_put index_put_ masked_fill masked_fill_ masked_select masked_scatter masked_scatter_ nonzero argwhere copy_ fill_",
     matmul: "mm bmm mv dot vdot addmm matmul outer",
-    random: "uniform_ normal_ bernoulli_ random_",
+    random: "uniform_ normal_ bernoulli_",
     softmax: "softmax log_softmax",
 }
 INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "

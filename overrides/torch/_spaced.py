@@ -45,8 +45,9 @@ def logspace(start, end, steps, base=10.0, *, dtype=None, **kw):
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     start, end = ends("logspace", start, end)
-    dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype
+    whole = isinstance(start, complex) or isinstance(end, complex)
+    dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if whole else D.Default.dtype
     if dt is D.bool_ and steps > 1:
         raise NotImplementedError("\"logspace_cpu\" not implemented for 'Bool'")
     a = even(start, end, steps, (end - start) / max(steps - 1, 1))
-    return in_row("logspace", wrap(cast(np.power(float(base), a), D.float64, dt), dt), kw)
+    return in_row("logspace", wrap(cast(np.power(float(base), a), D.complex128 if whole else D.float64, dt), dt), kw)

@@ -8,6 +8,7 @@ import numpy as np
 from .. import _dtype as D
 from .._kernels import activation as kernel
 from .._kernels.body_tail import apply as body_tail
+from .arrays import cast
 from .calling import op
 from .core import no_complex_gradient, wrap
 from .inplace import inplace
@@ -154,7 +155,8 @@ def hardshrink(input, lambd=0.5):
     floating("hardshrink_cpu", input)
     from .create import check_fits
     check_fits(lambd, input.dtype)
-    return _apply(input, lambda x: np.where((x >= -lambd) & (x <= lambd), x.dtype.type(0), x))
+    edge = cast(np.asarray(lambd, np.float64), D.float64, input.dtype)
+    return _apply(input, lambda x: np.where((x >= -edge) & (x <= edge), x.dtype.type(0), x))
 
 
 @op()

@@ -209,13 +209,8 @@ def allocated(make, shape, dt):
     try:
         return make(shape, dt.numpy)
     except (MemoryError, ValueError) as error:
-        size = math.prod(shape) * np.dtype(dt.numpy).itemsize
-        if min(shape, default=0) < 0 or size < 1 << 28:
-            raise
-        raise RuntimeError(
-            "[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate "
-            f"{size} bytes. Error code 12 (Cannot allocate memory)"
-        ) from error
+        from .forbidden import not_allocated
+        raise not_allocated(shape, np.dtype(dt.numpy).itemsize) or error from error
 
 
 def filled(shape, value, dt):

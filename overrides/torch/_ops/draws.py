@@ -6,10 +6,86 @@ import numpy as np
 
 from .. import _dtype as D
 from .. import _random as R
+from .._warn import warn
+from .arrays import cast
 from .core import TensorBase, no_complex_gradient, wrap
 from .random import distributions, drawn, engine, floating, refill
 from .result import first_broadcast_error
 from .wide import narrow, rounding, wide
+
+
+RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short", "int32": "int", "int64": "long", "bool": "bool",
+               "uint16": "short unsigned int", "uint32": "unsigned int", "uint64": "long unsigned int"}
+PRECISION = ("{} is out of bounds [-(2^{}), 2^{}]. Due to precision limitations {} can support discrete uniform distribution only within this range. This "
+             "warning will become an error in version 1.7 release, please fix the code in advance (Triggered internally at "
+             "/__w/pytorch/pytorch/aten/src/ATen/native/DistributionTemplates.h:{}.)")
+
+
+def out_of_bounds(dt, first):
+    """What is said of an end that a whole dtype does not reach."""
+    return RuntimeError(f"{'from' if first else 'to - 1'} is out of bounds for {RANGE_NAMES[dt.name]}")
+
+
+def too_wide(dt, low, high):
+    """What is said of a range that is wider than the largest number."""
+    return RuntimeError(f"uniform_ expects to-from <= std::numeric_limits<{dt.word}>::max(), but found to={high:g} and from={low:g} which result in "
+                        "to-from to exceed the limit")
+
+
+def _digits(dt):
+    return round(1 - math.log2(D.finfo(dt).eps))
+
+
+def _as_number(n, dt):
+    return int(cast(np.asarray(n, np.float64), D.float64, dt))
+
+
+def representable(low, high, dt):
+    """Whole ends of a range beyond what a floating-point dtype tells apart, moved inwards as ATen's `update_from` and `update_to` do."""
+    digits = _digits(dt)
+    spoken = dt.c_name if dt.c_name[0].islower() else "c10::" + dt.c_name
+    for word, end, line in (("from", low, 110), ("to - 1", high - 1, 111)):
+        if abs(end) > 2 ** digits:
+            warn(PRECISION.format(word, digits, digits, spoken, line))
+    above, below = _as_number(low + 1, dt), _as_number(high - 1, dt)
+    if above < low:
+        low = above + 2 ** (abs(low + 1).bit_length() - digits)
+    if below >= high:
+        high = below - 2 ** (abs(high - 1).bit_length() - digits)
+    if low >= high:
+        raise RuntimeError(f"random_ expects 'from' casted to dtype to be less than 'to' casted to dtype, but got from={low} >= to={high}")
+    return low, high
+
+
+def random_(input, *ends, generator=None, **named):
+    """Refill with integers: over the whole range of the dtype, [0, to), [from, to), or from `from` on (`to` is None)."""
+    ends = (*ends, *[named[word] for word in ("from", "to") if word in named])
+    name = f"RandomBackward{2 - len(ends)}"
+    if len(ends) == 1 and "from" not in named:
+        ends = 0, *ends
+    if len(ends) == 2 and ends[1] is not None:
+        t = distributions.integers(input._a.shape, input.dtype, *ends, generator)
+        return refill(input, t._a, t.dtype, name)
+    g, n, dt = engine(generator), input._a.size, input.dtype
+    if dt.is_complex:
+        if not n:
+            return input
+        raise NotImplementedError(f"\"random_kernel_cpu\" not implemented for '{dt.word}'")
+    most = 2 ** _digits(dt) if dt.kind == D.FLOAT else 1 if dt is D.bool_ else D.iinfo(dt).max
+    if ends:
+        low = int(ends[0])
+        if dt is D.int64 and low == -2 ** 63:
+            return refill(input, g.draw64(n).astype(np.int64).reshape(input._a.shape), D.int64, name)
+        if dt.kind == D.FLOAT:
+            low = representable(low, most, dt)[0]
+        elif not (D.iinfo(dt).min if dt is not D.bool_ else 0) <= low <= most:
+            raise out_of_bounds(dt, True)
+        a = R.integers(g, n, low, most + 1)
+    elif dt is D.int64:
+        a = (g.draw64(n) & np.uint64(2 ** 63 - 1)).astype(np.int64)
+    else:
+        a = ((g.draw64(n) if dt is D.float64 else g.draw(n).astype(np.uint64)) % np.uint64(most + 1)).astype(np.int64)
+    return refill(input, a.reshape(input._a.shape), D.int64, name)
 
 
 def exponential_(input, lambd=1.0, *, generator=None):

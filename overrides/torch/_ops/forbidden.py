@@ -79,6 +79,30 @@ def too_large(shape):
     return RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
 
 
+def negative_geometry(size, stride, offset):
+    """What PyTorch says of `as_strided` with numbers below zero."""
+    if any(step < 0 for step in stride):
+        return RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(stride)}")
+    if any(n < 0 for n in size):
+        return RuntimeError(f"Storage size calculation overflowed with sizes={list(size)} and strides={list(stride)}")
+    return RuntimeError(f"Tensor: invalid storage offset {offset}")
+
+
+def not_allocated(shape, itemsize):
+    """What PyTorch says where there is not as much memory; None where the reason is another one."""
+    size = prod(shape) * itemsize
+    if any(n < 0 for n in shape):
+        return None
+    if size >= 2 ** 63:
+        return RuntimeError(f"Storage size calculation overflowed with sizes={list(shape)}")
+    if not size:
+        return RuntimeError("Stride calculation overflowed")
+    if size < 1 << 28:
+        return None
+    return RuntimeError("[enforce fail at alloc_cpu.cpp:127] err == 0. DefaultCPUAllocator: can't allocate memory: you tried to allocate "
+                        f"{size} bytes. Error code 12 (Cannot allocate memory)")
+
+
 def uneven(a):
     """Why an array cannot be seen as pairs."""
     steps = any(s % (2 * a.itemsize) for s in a.strides[:-1])

@@ -33,6 +33,9 @@ def as_strided(input, size, stride, storage_offset=None):
     memory = root(a)
     here = address(a) - address(memory)
     start = here if storage_offset is None else storage_offset * item
+    if start < 0 or any([n < 0 for n in (*size, *stride)]):
+        from .forbidden import negative_geometry
+        raise negative_geometry(size, stride, storage_offset)
     need = start // item + 1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0
     if need > memory.nbytes // item:
         raise RuntimeError(f"setStorage: sizes {list(size)}, strides {list(stride)}, storage offset {start // item}, and itemsize {item} "

@@ -177,18 +177,24 @@ def powers(x, N=None, increasing=False):
     from .arranging import flip
     if x._a.ndim != 1:
         raise RuntimeError("x must be a one-dimensional tensor.")
-    made = vander(x, N)
+    if N is not None and N < 0:
+        raise RuntimeError("N must be non-negative.")
+    made = _powers(x, x._a.shape[0] if N is None else N)
     return made if increasing else flip(made, (-1,))
+
+
+def _powers(x, n):
+    from .create import tensor_from
+    from .pointwise import pow
+    from .shape import unsqueeze
+    return pow(unsqueeze(x, -1), tensor_from(list(range(n)), D.int64))
 
 
 def vander(x, N=None):
     """Powers of the elements of vectors."""
-    from .create import tensor_from
-    from .pointwise import pow
     from .joining import atleast_1d
-    from .shape import unsqueeze
     x = atleast_1d(x)
     n = x._a.shape[-1] if N is None else N
     if n <= 1:
         raise RuntimeError("N must be greater than 1.")
-    return renamed(pow(unsqueeze(x, -1), tensor_from(list(range(n)))), "CatBackward0")
+    return renamed(_powers(x, n), "CatBackward0")

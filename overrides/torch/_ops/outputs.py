@@ -42,14 +42,8 @@ def _typed(row, args, target):
             raise RuntimeError(f"Expected out tensor to have dtype {given.c_name}, but got {wanted.c_name} instead")
         if given is None and not (name == "mean" and wanted.kind < D.FLOAT):
             return (*args[:place], wanted, *args[place + 1:])
-    elif name in ("amax", "amin") and own is not wanted:
-        raise RuntimeError(f"Expected the dtype for input and out to match, but got {own.word} for input's dtype and {wanted.word} for out's dtype.")
     elif name in ("any", "all") and wanted not in (D.bool_, D.uint8):
         raise RuntimeError(f"{name} only supports bool tensor for result, got: {wanted.word}")
-    elif name == "masked_select" and own is not wanted:
-        raise RuntimeError("masked_select(): self and result must have the same scalar type")
-    elif name == "logcumsumexp" and own is not wanted:
-        raise RuntimeError(f"expected scalar_type {own.word} but found {wanted.word}")
     return args
 
 
@@ -70,7 +64,7 @@ def call_into(function, name, args, kw):
     target = kw.pop("out")
     _refuse_gradients(name, _tensors([*args, *kw.values(), target]))
     result = function(*args, **kw)
-    write_result(target, result)
+    write_result(target, result, name, args)
     fields = getattr(result, "_fields", None)
     return named(f"{type(result).__name__}_out", fields, target) if fields else target
 
@@ -81,13 +75,13 @@ def write_out(row, args, target):
     if row.inputs:
         _refuse_gradients(row.name, [*flat, *_tensors([target])])
     if not isinstance(target, TensorBase):
-        return write_result(target, row.forward(*args))
+        return write_result(target, row.forward(*args), row.name, args)
     result = row.forward(*_typed(row, args, target))
     if row.name in ("any", "all"):          # of bytes these give bytes, and write truth values as well
         result = wrap(result._a.astype(target.dtype.numpy), target.dtype)
     if target._a.shape == result._a.shape and (row.name in BY_ELEMENT or row.name in JOINING):
         result = _beside(row, args, flat, target, result)
-    return write_result(target, result)
+    return write_result(target, result, row.name, args)
 
 
 def _beside(row, args, flat, target, result):
@@ -110,10 +104,15 @@ def _resized(a, like):
     return look(a, like.shape, np.empty(like.shape, a.dtype).strides)
 
 
-def write_result(target, result):
-    """Copy tensor(s) into the one(s) given as `out`."""
+def write_result(target, result, name="", args=()):
+    """Copy tensor(s) into the one(s) given as `out`; `name` and `args`: of the function that computed them."""
     targets = target if isinstance(target, (tuple, list)) else (target,)
-    for t, r in zip(targets, result if isinstance(result, tuple) else (result,)):
+    results = result if isinstance(result, tuple) else (result,)
+    for i, (t, r) in enumerate(zip(targets, results)):
+        if t.dtype is not r.dtype:
+            from .out_dtypes import check
+            check(name, i if len(results) > 1 else None, r.dtype, t.dtype, getattr(args[0], "dtype", None) if args else None)
+    for t, r in zip(targets, results):
         if mode.met_inference and not mode.inference and t.is_inference():
             from .forbidden import INFERENCE_WRITTEN
             raise RuntimeError(INFERENCE_WRITTEN)

@@ -105,6 +105,9 @@ class distributions:
     @staticmethod
     def uniform(shape, dt, generator, low=0.0, high=1.0):
         floating(dt, "check_uniform_bounds")
+        if high - low > D.finfo(dt).max:
+            from .draws import too_wide
+            raise too_wide(dt, low, high)
         if low > high:
             raise RuntimeError(f"uniform_ expects to return a [from, to) range, but found from={low:g} > to={high:g}")
         if dt.is_complex:
@@ -139,10 +142,12 @@ class distributions:
         if dt.kind <= D.INTEGER:
             info = D.iinfo(dt) if dt is not D.bool_ else None
             least, most = (info.min, info.max) if info else (0, 1)
-            if not least <= low <= most:
-                raise RuntimeError(f"from is out of bounds for {RANGE_NAMES[dt.name]}")
-            if not least <= high - 1 <= most:
-                raise RuntimeError(f"to - 1 is out of bounds for {RANGE_NAMES[dt.name]}")
+            if not least <= low <= high - 1 <= most:
+                from .draws import out_of_bounds
+                raise out_of_bounds(dt, not least <= low <= most)
+        elif max(-low, high) > 2 / D.finfo(dt).eps:
+            from .draws import representable
+            low, high = representable(low, high, dt)
         a = R.integers(engine(generator), math.prod(shape), low, high)
         return wrap(cast(a, D.int64, dt).reshape(shape), dt)
 
@@ -203,9 +208,6 @@ class distributions:
         return wrap(out.reshape(w.shape[:-1] + (count,)).astype(np.int64), D.int64)
 
 
-RANGE_NAMES = {"uint8": "unsigned char", "int8": "signed char", "int16": "short", "int32": "int", "int64": "long", "bool": "bool"}
-
-
 # ---------------------------------------------------------------- in place
 def in_memory_order(a, like):
     """Draws go to elements in the order these lie in memory, which differs from reading order in a turned tensor."""
@@ -248,31 +250,6 @@ def bernoulli_(input, p=0.5, *, generator=None):
         return refill(input, t._a, t.dtype, "BernoulliBackward1", p if input.dtype.kind >= D.FLOAT else None)
     t = distributions.bernoulli_number(input._a.shape, input.dtype, p, generator)
     return refill(input, t._a, t.dtype, "BernoulliBackward2")
-
-
-def random_(input, a=None, b=None, *, generator=None, **bounds):
-    """Refill with integers: over the whole range of the dtype, [0, to) or [from, to)."""
-    low, high = bounds.get("from", a), bounds.get("to", b)
-    name = f"RandomBackward{2 if low is None else 1 if high is None else 0}"
-    if low is not None and high is None:
-        low, high = 0, low
-    if high is not None:
-        t = distributions.integers(input._a.shape, input.dtype, low or 0, high, generator)
-        return refill(input, t._a, t.dtype, name)
-    g, n, dt = engine(generator), input._a.size, input.dtype
-    if dt is D.int64:
-        a = (g.draw64(n) & np.uint64(2 ** 63 - 1)).astype(np.int64)
-    elif dt is D.float64:
-        a = (g.draw64(n) % np.uint64(2 ** 53 + 1)).astype(np.int64)
-    elif dt.is_complex:
-        if not n:
-            return input
-        raise NotImplementedError(f"\"random_kernel_cpu\" not implemented for '{dt.word}'")
-    else:
-        top = {"bool": 2, "uint8": 256, "int8": 128, "int16": 2 ** 15, "int32": 2 ** 31, "float32": 2 ** 24 + 1,
-               "float16": 2 ** 11 + 1, "bfloat16": 2 ** 8 + 1}[dt.name]
-        a = (g.draw(n).astype(np.uint64) % np.uint64(top)).astype(np.int64)
-    return refill(input, a.reshape(input._a.shape), D.int64, name)
 
 
 @op(node=lambda array, node, *_: node)

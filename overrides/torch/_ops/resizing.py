@@ -7,6 +7,7 @@ import numpy as np
 from .. import _dtype as D
 from .._device import check_device
 from .core import mode
+from .create import allocated
 from .forbidden import too_large
 from .reduce import sum as summed, sum_to
 from .shape import ints
@@ -21,11 +22,13 @@ def resize_(self, *size, memory_format=None):
         return self
     if math.prod(shape) * self._a.itemsize >= 2 ** 63 or any(n < 0 for n in shape):
         raise too_large(shape)
-    flat = np.zeros(int(np.prod(shape)), self._a.dtype)
+    if any(math.prod(shape[d + 1:]) >= 2 ** 63 for d in range(len(shape))):
+        raise RuntimeError("Stride calculation overflowed")
+    flat = np.zeros(math.prod(shape), self._a.dtype)
     old = self._a.ravel("K")         # in the order of memory, which PyTorch keeps too
     n = min(flat.size, old.size)
     flat[:n] = old[:n]
-    self._a = flat.reshape(shape)
+    self._a = allocated(lambda shape, _: flat.reshape(shape), shape, self.dtype)
     self._vc[0] += 1
     return self
 
