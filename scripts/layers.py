@@ -15,7 +15,7 @@ TORCH = (
     ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved",
      "_combination", "_no_archive", "_uncalled", "distributed"),
     ("_ops", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
-    ("_rules", "_size", "storage", "_memory", "_constructor", "_copies", "return_types"),
+    ("_rules", "_size", "_untyped_storage", "storage", "_memory", "_constructor", "_copies", "return_types"),
     ("_autograd", "_autocast", "_late"),
     ("_tensor",),
     ("_methods", "_print", "_tensor_str"),

@@ -229,7 +229,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return tuple(sorted(range(self._a.ndim), key=lambda d: -self._a.strides[d]))
 
     def untyped_storage(self):
-        from .storage import untyped
+        from ._untyped_storage import untyped
         return untyped(self._a, self.dtype)
 
     def storage(self):
