@@ -10,7 +10,7 @@ import numpy as _np
 
 from . import _dtype, _factories, _late, _methods, _print, _rules
 from ._device import device
-from ._dtype import dtype, finfo, iinfo
+from ._dtype import dtype
 from ._errors import Finder as _Finder
 from ._factories import *  # noqa: F403 - every public function there is a public name here
 from ._ops import calling as _calling, core as _core
@@ -68,7 +68,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
               "full_like rand_like randn_like randint_like "
               "is_floating_point is_complex is_inference numel concat concatenate row_stack vstack hstack dstack column_stack permute flip fliplr flipud "
-              "tile square adjoint scalar_tensor empty_strided promote_types can_cast is_signed is_nonzero detach nonzero from_numpy "
+              "tile square adjoint scalar_tensor promote_types can_cast is_signed is_nonzero detach nonzero from_numpy "
               "get_default_dtype is_anomaly_enabled is_anomaly_check_nan_enabled is_grad_enabled "
               "is_inference_mode_enabled result_type unflatten").split():
     if _name in globals():
@@ -77,7 +77,7 @@ for _name in "add sub mul div floor_divide multiply subtract divide true_divide"
     globals()[_name] = _calling.named(_functions.of_numbers(globals()[_name]), "FUNCTIONS", _name)
 for _name in ("atleast_1d", "atleast_2d", "atleast_3d"):
     _calling.named(globals()[_name], "FUNCTIONS", _name)
-for _value in (dtype, device, Size, Tensor, finfo, iinfo, layout, memory_format):  # noqa: F405
+for _value in (dtype, device, Size, Tensor, layout, memory_format):  # noqa: F405
     _value.__module__ = __name__
 Generator.__module__ = "torch._C"  # noqa: F405
 for _dt in _dtype.ALL:
@@ -87,7 +87,7 @@ del _other, _name, _names, _module, _value, _dt
 
 # Names whose module loads when one of them is first asked for.
 _HOMES = {"save": ".serialization", "load": ".serialization", "autocast": ".amp", "GradScaler": ".amp", "vmap": ".func",
-          "ctc_loss": ".nn.functional._ctc", "OutOfMemoryError": ".cuda"}
+          "ctc_loss": ".nn.functional._ctc", "OutOfMemoryError": ".cuda", "finfo": "._limits", "iinfo": "._limits"}
 
 
 def __getattr__(name):

@@ -47,6 +47,26 @@ def plain(name, takes, count, kw):
     return f"{owner}{name}() takes " + ("no keyword arguments" if kw else f"{'exactly one argument' if takes else 'no arguments'} ({count} given)")
 
 
+def too_long(rows, args, kw):
+    """Whether a call that fits has a whole number beyond 64 bits where PyTorch's C++ wants one of them."""
+    for row in rows:
+        for p, value in [*zip(row.parameters, args), *((p, kw[p.name]) for p in row.parameters if p.name in kw)]:
+            if type(value) is int and not -1 << 63 <= value < 1 << 63 and p.kind in ("int64_t", "SymInt", "IntArrayRef", "SymIntArrayRef"):
+                return True
+    return False
+
+
+def of_python(error, scope, name, kw):
+    """Python's own complaint of a call, with the name that PyTorch's function in Python has."""
+    words = str(error)
+    if scope == "METHODS":
+        return TypeError(f"Tensor.{words}")
+    if name in ("unique", "unique_consecutive"):
+        kept = [word for word in ("inverse", "counts") if kw.get(f"return_{word}")] or ["output"]
+        return TypeError(f"{'_consecutive' * (name != 'unique')}_return_{'_and_'.join(kept)}{words.removeprefix(name)}")
+    return None
+
+
 def _met(args, kw):
     words = [type_word(a) for a in args] + [f"{key}={type_word(kw[key])}" for key in reversed(kw)]
     text = "".join(word + ", " for word in words)

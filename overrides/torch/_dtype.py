@@ -1,4 +1,4 @@
-"""Number types: the `dtype` objects, PyTorch's promotion rules, `finfo` and `iinfo`. Imports NumPy and `_builtin`.
+"""Number types: the `dtype` objects and PyTorch's promotion rules; `finfo` and `iinfo` lie in `_limits`. Imports NumPy and `_builtin`.
 
 bfloat16 has no NumPy type: its values live in float32 arrays and are rounded to 8 bits of mantissa after each operation.
 """
@@ -100,7 +100,7 @@ def as_dtype(value, name="tensor"):
         return float64
     if value is complex:
         return complex128
-    if value not in (bool, int):
+    if value is not bool and value is not int:
         raise TypeError(f"{name}(): argument 'dtype' must be torch.dtype, not {type_word(value)}")
     return PYTHON_TYPES[value]
 
@@ -143,6 +143,11 @@ def check_long(value):
         raise OverflowError("int too big to convert")
 
 
+def plain(value):
+    """A NumPy number as the number of Python that PyTorch reads in it: int, complex or, whatever else it is, float."""
+    return int(value) if isinstance(value, np.integer) else complex(value) if isinstance(value, complex) else float(value.real)
+
+
 def of_scalar(value):
     """The dtype a Python number takes in arithmetic."""
     kind = type(value)
@@ -156,7 +161,7 @@ def of_scalar(value):
     if kind is complex:
         return default_complex()
     if isinstance(value, np.generic):
-        return FROM_NUMPY[value.dtype]
+        return of_scalar(plain(value))
     return of_scalar(int(value) if isinstance(value, int) else float(value))       # a number of a class of its own, as of an Enum
 
 
@@ -190,57 +195,8 @@ def round_bfloat16(array):
     return np.where(np.isnan(array), np.float32(np.nan), rounded.view(np.float32))
 
 
-class _Info:
-    def __init__(self, type=None):
-        if type is not None and not isinstance(type, dtype) and type not in (float, int, bool, complex):
-            raise TypeError(f"{self.__class__.__name__}(): argument 'type' (position 1) must be torch.dtype, not {type_word(type)}")
-        self._dt = dt = as_dtype(type) if type is not None else Default.dtype
-        self.dtype, self.bits = dt.name, dt.itemsize * 8
-        self._fill(dt)
-
-    def __eq__(self, other):
-        return type(other) is type(self) and other.dtype == self.dtype
-
-
-class iinfo(_Info, metaclass=Builtin):
-    """Range of an integer dtype: `min`, `max`, `bits`."""
-
-    def __init__(self, *args, **kw):
-        if len(args) > 1:
-            raise TypeError(f"iinfo() takes 1 positional argument but {len(args)} were given")
-        if not args and "type" not in kw:
-            raise TypeError('iinfo() missing 1 required positional arguments: "type"')
-        _Info.__init__(self, *args, **kw)
-
-    def _fill(self, dt):
-        if dt.kind != INTEGER:
-            if dt is bool_:
-                raise TypeError("torch.bool is not supported by torch.iinfo")
-            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
-        info = np.iinfo(dt.numpy)
-        self.min, self.max = int(info.min), int(info.max)
-
-    def __repr__(self):
-        return f"iinfo(min={self.min:g}, max={self.max:g}, dtype={self.dtype})"
-
-
-class finfo(_Info, metaclass=Builtin):
-    """Range and resolution of a floating-point dtype: `eps`, `max`, `min`, `tiny`, `resolution`."""
-
-    def _fill(self, dt):
-        if dt.kind < FLOAT:
-            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
-        dt = dt.to_real()
-        self.dtype, self.bits = dt.name, dt.itemsize * 8
-        if dt is bfloat16:
-            self.eps, self.max, self.tiny, self.resolution = 0.0078125, 3.3895313892515355e38, 1.1754943508222875e-38, 0.01
-            self.smallest_subnormal = 9.183549615799121e-41
-        else:
-            info = np.finfo(dt.numpy)
-            self.eps, self.max, self.tiny = float(info.eps), float(info.max), float(info.tiny)
-            self.resolution, self.smallest_subnormal = float(str(info.resolution)), float(info.smallest_subnormal)
-        self.min, self.smallest_normal = -self.max, self.tiny
-
-    def __repr__(self):
-        words = (f"{k}={getattr(self, k):g}" for k in ("resolution", "min", "max", "eps", "smallest_normal", "tiny"))
-        return f"finfo({', '.join(words)}, dtype={self.dtype})"
+def __getattr__(name):
+    if name not in ("finfo", "iinfo"):
+        raise AttributeError(name)
+    from . import _limits
+    return getattr(_limits, name)

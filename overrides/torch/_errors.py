@@ -6,16 +6,16 @@ import sys
 LACK = "this course's torch has no '{}.{}'; real PyTorch has it. The pages list what is offered here."
 
 
-def missing(where, name, scope):
+def missing(where, name, scope, kind="Tensor"):
     """An AttributeError for `where.name`: a lack of this course's torch, or a name PyTorch has not either."""
     if not (name.startswith("__") and name.endswith("__")):
         from ._names import real_names
         if name in real_names(scope) or scope == "torch" and f"torch.{name}" in real_names("modules"):
             return AttributeError(LACK.format(where, name), name=name)
     if where == "Tensor":
-        return AttributeError(f"'Tensor' object has no attribute '{name}'", name=name)
+        return AttributeError(f"'{kind}' object has no attribute '{name}'", name=name)
     if where == "torch.Tensor":
-        return AttributeError(f"type object 'Tensor' has no attribute '{name}'", name=name)
+        return AttributeError(f"type object '{kind}' has no attribute '{name}'", name=name)
     return AttributeError(f"module '{where}' has no attribute '{name}'", name=name)
 
 

@@ -18,7 +18,6 @@ from ._ops.core import Late, TensorBase, needs_grad, wrap
 from ._ops.create import NEGATIVE_STRIDE, check_fits, dtype_of_array, filled, tensor_from
 from ._ops.shape import Placed
 from ._ops.random import distributions as _draw, drawn
-from ._ops.wide import rounding
 
 GRAD_DTYPE = "Only Tensors of floating point and complex dtype can require gradients"
 
@@ -65,11 +64,14 @@ def size_of(name, args, kw=None):
             if isinstance(s, float) or not hasattr(s, "__index__") or isinstance(s, bool) and not i:
                 raise TypeError(f"{name}(): argument 'size' (position 1) must be tuple of ints, but found element of type "
                                 f"{type_word(s)} at pos {i}")
-            s = s.__index__()
+            s = index(s)
+        shape.append(s)
+    for s in shape:
         if s < 0:
             raise RuntimeError("zeros: Dimension size must be non-negative." if name == "zeros" else
-                               f"Trying to create tensor with negative dimension {s}: {list(args)}")
-        shape.append(s)
+                               f"Trying to create tensor with negative dimension {s}: {shape}")
+        if s >= 1 << 63:
+            raise ValueError(s)     # which the parser words
     return tuple(shape)
 
 
@@ -130,7 +132,8 @@ def full(size, fill_value, *, dtype=None, **kw):
     if isinstance(fill_value, TensorBase):
         fill_value = fill_value.item()
     dt = D.as_dtype(dtype) if dtype is not None else D.of_scalar(fill_value)
-    return finish(filled(size_of("full", (size,)), check_fits(fill_value, dt), dt), **kw)
+    shape = size_of("full", (size,))
+    return finish(filled(shape, check_fits(fill_value, dt, math.prod(shape)), dt), **kw)
 
 
 def _like(make_value):
@@ -150,50 +153,28 @@ _full_like = _like(lambda value: value)
 def full_like(input, fill_value, **kw):
     """A tensor like `input` filled with one value."""
     value = fill_value.item() if isinstance(fill_value, TensorBase) else fill_value
-    value = check_fits(value, D.as_dtype(kw["dtype"]) if kw.get("dtype") else input.dtype)
+    value = check_fits(value, D.as_dtype(kw["dtype"]) if kw.get("dtype") else input.dtype, input._a.size)
     return _full_like(input, value, **kw)
-
-
-def empty_strided(size, stride, *, dtype=None, **kw):
-    """A zeroed tensor with the given strides."""
-    dt = dtype or D.Default.dtype
-    if len(size) != len(stride):
-        raise RuntimeError(f"dimensionality of sizes ({len(size)}) must match dimensionality of strides ({len(stride)})")
-    item = dt.numpy.itemsize
-    memory = np.zeros(1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0, dt.numpy)
-    return finish(wrap(np.ndarray(tuple(size), dt.numpy, memory, 0, tuple(s * item for s in stride)), dt), **kw)
 
 
 def arange(start=0, end=None, step=1, *, dtype=None, **kw):
     """Numbers from start (0) up to end, without it."""
     if end is None:
         start, end = 0, start
-    start, end, step = (v.item() if isinstance(v, (TensorBase, np.generic)) else v for v in (start, end, step))
-    for v in (start, end, step):
-        if type(v) is int:
-            D.check_long(v)
-    if dtype is not None and D.as_dtype(dtype).kind in (D.BOOL, D.COMPLEX):
-        raise NotImplementedError(f"\"arange_cpu\" not implemented for '{D.as_dtype(dtype).word}'")
-    if step == 0:
-        raise RuntimeError("step must be nonzero")
-    if not (math.isfinite(start) and math.isfinite(end)):
-        raise RuntimeError(f"unsupported range: {float(start):g} -> {float(end):g}")
-    if (step > 0 and end < start) or (step < 0 and end > start):
-        raise RuntimeError("upper bound and lower bound inconsistent with step sign")
-    whole = all(isinstance(v, int) for v in (start, end, step))
-    dt = D.as_dtype(dtype) if dtype is not None else D.int64 if whole else D.Default.dtype
+    start, end, step = (v.item() if isinstance(v, TensorBase) else D.plain(v) if isinstance(v, np.generic) else v for v in (start, end, step))
+    kinds = [type(v) for v in (start, end, step)]
+    count = -1 if complex in kinds or not step else (end - start) / step
+    dt = D.as_dtype(dtype) if dtype is not None else D.Default.dtype if float in kinds else D.int64
+    if not 0 <= count < 1 << 59 or max(abs(start), abs(end), abs(step)) >= 1 << 63 or dt.kind in (D.BOOL, D.COMPLEX):
+        from ._spaced import refuse_range
+        refuse_range(start, end, step, dt)
     if dt in (D.float32, D.float64):
         a = ranges.arange(start, end, step, dt.numpy)
-    elif dt.kind == D.INTEGER and not whole:
-        # ATen counts int64 with whole numbers, the narrower ones with fractions, and steps by whole numbers in both
-        if not int(step):
-            raise ValueError("step must be nonzero")
-        span = (int(end) - int(start)) / int(step) if dt is D.int64 else (end - start) / step
-        a = (int(start) + np.arange(max(0, math.ceil(span))) * int(step)).astype(dt.numpy)
+    elif float in kinds or dt.kind == D.FLOAT:
+        from ._spaced import odd_range
+        a = odd_range(start, end, step, dt)
     else:
-        n = max(0, math.ceil((end - start) / step))
-        i = np.arange(n)
-        a = cast(np.asarray(start + i * step), D.float64 if not whole else D.int64, dt)
+        a = (start + np.arange(math.ceil(count)) * step).astype(dt.numpy)
     return in_row("arange", wrap(a, dt), kw)
 
 
@@ -215,14 +196,6 @@ def ends(name, *ends):
     return [v.item() if isinstance(v, TensorBase) else v for v in ends]
 
 
-def even(start, end, steps, step, held=np.asarray):
-    """`steps` numbers from start to end, `step` apart: the first half counted from the start, the second from the end, as ATen."""
-    if steps == 1:
-        return np.array([start])
-    i = np.arange(steps, dtype=getattr(step, "dtype", None))
-    return np.where(i < steps // 2, start + held(step * i), end - held(step * (steps - 1 - i)))
-
-
 def linspace(start, end, steps, *, dtype=None, **kw):
     """`steps` evenly spaced numbers from start to end, both included."""
     start, end = ends("linspace", start, end)
@@ -230,20 +203,15 @@ def linspace(start, end, steps, *, dtype=None, **kw):
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
     dt = D.as_dtype(dtype) if dtype is not None else D.default_complex() if complex in (type(start), type(end)) else D.Default.dtype
+    if dt.kind >= D.FLOAT:
+        check_fits(start, dt), check_fits(end, dt)
     if dt is D.bool_ and steps > 1:
         raise NotImplementedError("\"linspace_cpu\" not implemented for 'Bool'")
     if dt is D.float32:
         a = ranges.linspace(start, end, steps)
-    elif dt.kind == D.INTEGER:
-        start, end = int(start), int(end)
-        a = even(start, end, steps, (end - start) / max(steps - 1, 1)).astype(np.int64).astype(dt.numpy)
-    elif dt.itemsize == 2:
-        held = rounding(dt)         # 16-bit numbers are rounded at every step
-        start, end = (held(np.asarray(x, np.float32)) for x in (start, end))
-        a = cast(even(start, end, steps, held(held(end - start) / np.float32(max(steps - 1, 1))), held), D.float32, dt)
     else:
-        a = even(start, end, steps, (end - start) / max(steps - 1, 1))
-        a = cast(a, D.FROM_NUMPY[a.dtype], dt)
+        from ._spaced import other_row
+        a = other_row(start, end, steps, dt)
     return in_row("linspace", wrap(np.asarray(a, dt.numpy), dt), kw)
 
 
@@ -345,7 +313,8 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
 
 def scalar_tensor(s, *, dtype=None, **kw):
     """A zero-dimensional tensor in the default dtype."""
-    return finish(filled((), s, dtype or D.Default.dtype), **kw)
+    dtype = dtype or D.Default.dtype
+    return finish(filled((), check_fits(s, dtype, 1) if isinstance(s, (float, complex)) else s, dtype), **kw)
 
 
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in

@@ -49,7 +49,7 @@ METHODS = _homes(_BOTH, {
     "_rules.rare": "renorm_",
     "_rules.index_reduce": "index_reduce_",
     "_rules.special": "igamma_ igammac_ mvlgamma_",
-    "_rules.seldom": "apply_ as_strided_ as_subclass conj_physical_ float_power_ ldexp_ map_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense",
+    "_rules.seldom": "apply_ as_strided_ as_subclass col_indices conj_physical_ crow_indices float_power_ indices is_coalesced ldexp_ map_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense values",
     "_ops.sorting": "histogram",
     "nn.functional._activation": "hardshrink prelu",
     "_rules.lu": "lu=method_lu",
@@ -72,7 +72,7 @@ FUNCTIONS = _homes(_BOTH, {
                  "is_deterministic_algorithms_warn_only_enabled get_deterministic_debug_mode set_deterministic_debug_mode is_warn_always_enabled "
                  "set_default_tensor_type typename",
     "storage": "is_storage",
-    "_spaced": "logspace range",
+    "_spaced": "empty_strided logspace range",
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",
     "_rules.lu": "lu=torch_lu lu_unpack",

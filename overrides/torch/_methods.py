@@ -206,9 +206,17 @@ def where_method(self, condition, other):
 
 def new_like(factory):
     def method(self, *size, dtype=None, **kw):
+        if factory is _factories.zeros:
+            return _factories.empty(*size, dtype=dtype or self.dtype, **kw)      # zeros here, and PyTorch's sentence about sizes below 0 there
         return factory(*size, dtype=dtype or self.dtype, **kw)
     method.__name__ = method.__qualname__ = "new_" + factory.__name__
     return method
+
+
+def new_empty_strided(self, size, stride, **kw):
+    """`torch.empty_strided` in this tensor's dtype."""
+    from ._spaced import empty_strided
+    return empty_strided(size, stride, dtype=kw.pop("dtype", None) or self.dtype, **kw)
 
 
 def converter(dt):
@@ -221,6 +229,8 @@ def converter(dt):
 
 def unflatten_method(self, dim, sizes):
     """One dimension taken apart into several."""
+    if not sizes:
+        raise RuntimeError("unflatten: sizes must be non-empty")
     return unflatten_parsed(self, dim, sizes)
 
 
@@ -264,7 +274,7 @@ def attach():
     for name in ("zeros", "ones", "empty"):
         setattr(T, "new_" + name, new_like(getattr(_factories, name)))
     T.new_full = lambda self, size, fill_value, *, dtype=None, **kw: _factories.full(size, fill_value, dtype=dtype or self.dtype, **kw)
-    T.new_empty_strided = lambda self, size, stride, **kw: _factories.empty_strided(size, stride, dtype=kw.pop("dtype", None) or self.dtype, **kw)
+    T.new_empty_strided = new_empty_strided
     for name in "float double half long int short bool cfloat cdouble bfloat16".split():
         setattr(T, name, converter(D.NAMES[name]))
     T.char, T.byte = converter(D.int8), converter(D.uint8)

@@ -22,7 +22,9 @@ TYPE_NAMES = {"Scalar": "Number", "int64_t": "int", "SymInt": "int", "double": "
               "MemoryFormat": "torch.memory_format", "Device": "torch.device", "c10::string_view": "str", "std::string_view": "str",
               "Storage": "torch.Storage", "PyObject*": "object", "c10::List<::std::optional<Tensor>>": "tuple of Tensors"}
 NUMPY_NAMES = {"dim": ("axis",), "keepdim": ("keepdims",), "input": ("x", "a", "x1"), "other": ("x2",)}
-NUMBERS = ("Scalar", "double", "int64_t", "SymInt", "IntArrayRef", "SymIntArrayRef")
+WHOLE = ("int64_t", "SymInt", "IntArrayRef", "SymIntArrayRef")
+NUMBERS = ("Scalar", "double", *WHOLE)
+LENT = (TensorBase, np.integer, np.ndarray)
 # Where a number may stand for a tensor.
 NUMBER_AS_TENSOR = {name + end for name in ("add", "div", "divide", "mul", "multiply", "sub", "subtract", "true_divide", "floor_divide", "copy")
                     for end in ("", "_")}
@@ -57,7 +59,7 @@ class Parameter:
         if kind == "int64_t" and isinstance(value, TensorBase):
             return is_index(value) and not value._a.ndim
         if kind in ("int64_t", "SymInt"):
-            return is_index(value)
+            return is_index(value) and not isinstance(value, np.ndarray)
         if kind in ("IntArrayRef", "SymIntArrayRef"):
             if isinstance(value, (tuple, list)):
                 return not value or is_index(value[0])
@@ -69,9 +71,9 @@ class Parameter:
         if kind == "Generator":
             return type(value).__name__ == "Generator"
         if kind == "bool":
-            return isinstance(value, (bool, np.bool_))
+            return isinstance(value, bool)
         if kind == "ScalarType":
-            return isinstance(value, D.dtype) or value in (float, int, bool, complex)
+            return D.stands_for_dtype(value)
         if kind == "MemoryFormat":
             return type(value).__name__ == "memory_format"
         if kind == "Device":
@@ -166,9 +168,9 @@ class Signature:
         return ""
 
     def lending(self, args, kw):
-        """The names of the numbers for which tensors stand."""
+        """The names of the numbers for which tensors stand, and of the whole numbers for which NumPy's do."""
         values = [*zip(self.parameters, args), *((p, kw[p.name]) for p in self.parameters if p.name in kw)]
-        return [p.name for p, value in values if isinstance(value, TensorBase) and p.kind in NUMBERS]
+        return [p.name for p, value in values if isinstance(value, TensorBase) and p.kind in NUMBERS or isinstance(value, LENT) and p.kind in WHOLE]
 
     def too_many(self, spoken, count):
         if self.least != self.positional:
@@ -229,7 +231,7 @@ def complaint(scope, name, args, kw):
 
 def lent(scope, name, args, kw):
     """(args, kw) with numbers in the place of tensors where every signature that fits wants numbers there; otherwise None."""
-    if not any(isinstance(value, TensorBase) for value in [*args, *kw.values()]):
+    if not any(isinstance(value, LENT) for value in [*args, *kw.values()]):
         return None
     lending = [(row, row.lending(args, kw)) for row in signatures(scope, name) if not row.complaint(name, args, kw)]
     if not lending or not all(names for _, names in lending):
@@ -271,7 +273,9 @@ def unpacked(row, name, args, kw):
             value = args
         if isinstance(value, (tuple, list)):
             for i, one in enumerate(value):
-                if not (is_index(one) or hasattr(one, "__index__") and not isinstance(one, TensorBase)):      # a truth value is a number here
-                    return (f"{name}(): argument '{p.name}' failed to unpack the object at pos {i + 1} with error "
-                            f'"type must be tuple of ints,but got {type_word(one)}"')
+                # a truth value is a number here
+                fits = is_index(one) if isinstance(one, (TensorBase, np.ndarray)) else hasattr(type(one), "__index__")
+                if not fits or type(one) is int and not -1 << 63 <= one < 1 << 63:
+                    error = "Overflow when unpacking long long" if fits else f"type must be tuple of ints,but got {type_word(one)}"
+                    return f"{name}(): argument '{p.name}' failed to unpack the object at pos {i + 1} with error \"{error}\""
     return ""

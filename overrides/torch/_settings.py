@@ -127,5 +127,7 @@ def typename(obj):
     """The full name of an object's type."""
     if isinstance(obj, Tensor):
         return obj.type()
-    kind = obj if isinstance(obj, type) else type(obj)
+    kind = obj if hasattr(obj, "__qualname__") else type(obj)
+    if not hasattr(kind, "__module__"):     # a generator goes by the function it comes of
+        return kind.__qualname__
     return f"{kind.__module__}.{kind.__qualname__}" if kind.__module__ != "builtins" else kind.__qualname__

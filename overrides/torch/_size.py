@@ -1,5 +1,7 @@
 """`torch.Size`. May import `_ops.core`."""
 
+import numpy as np
+
 from . import _dtype as D
 from ._builtin import Builtin, type_word
 from ._ops.core import TensorBase
@@ -17,8 +19,10 @@ class Size(tuple, metaclass=Builtin):
         for i, s in enumerate(self):
             if isinstance(s, TensorBase) and s.dtype.kind == D.INTEGER and s._a.size == 1:
                 return Size([int(n) if isinstance(n, TensorBase) else n for n in self])
-            if type(s) is not int and (not hasattr(s, "__index__") or isinstance(s, TensorBase)):
-                raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
+            if type(s) is not int and not isinstance(s, np.integer):
+                if not hasattr(type(s), "__index__") or isinstance(s, TensorBase) or getattr(s, "ndim", 0):
+                    raise TypeError(f"torch.Size() takes an iterable of 'int' (item {i} is '{type_word(s)}')")
+                return Size([*self[:i], s.__index__(), *self[i + 1:]])
         return self
 
     def __repr__(self):

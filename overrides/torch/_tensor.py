@@ -43,7 +43,7 @@ class TensorMeta(type):
             setattr(Tensor, name, in_c(_late.method(name), name, Tensor))
             return getattr(Tensor, name)
         from ._errors import missing
-        raise missing("torch.Tensor", name, "Tensor")
+        raise missing("torch.Tensor", name, "Tensor", cls.__name__)
 
 
 TO_WORDS = {"device", "dtype", "tensor", "other", "non_blocking", "copy", "memory_format"}
@@ -55,6 +55,8 @@ def destination(args, kw):
     if args and (isinstance(args[0], TensorBase) or D.stands_for_dtype(args[0])):
         places = ("tensor" if isinstance(args[0], TensorBase) else "dtype", "non_blocking", "copy")
     values.update(zip(places, args))
+    if args and type(args[0]) in (bool, float, complex):
+        values["dtype"] = type(values.pop("device"))        # PyTorch's parser asks a value for its type
     like = values.get("tensor", values.get("other"))
     dt, where = values.get("dtype") if like is None else like.dtype, values.get("device")
     if (len(args) > len(places) or not TO_WORDS.issuperset(kw) or dt is not None and not D.stands_for_dtype(dt)
@@ -120,6 +122,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     __array_priority__ = 1000
     device = Fixed("device", CPU)
     is_cpu = Fixed("is_cpu", True)
+    name = Fixed("name", None)
     dtype = property(lambda self: self._dtype)
 
     def __new__(cls, *args, **kw):
@@ -462,10 +465,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         plain = type(self) is Tensor or type(self).__name__ == "Parameter"
         return tensor_text(self, "tensor(" if plain else type(self).__name__ + "(", tensor_contents)
 
-    def __format__(self, spec):
+    def __format__(self, format_spec):
         if self._a.ndim == 0 and type(self) is Tensor:
-            return format(self.item(), spec)
-        return object.__format__(self, spec)
+            return format(self.item(), format_spec)
+        return object.__format__(self, format_spec)
 
     def __dir__(self):
         return sorted({*object.__dir__(self), *_late.METHODS})
@@ -474,7 +477,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         if name in _late.METHODS:
             return getattr(type(self), name).__get__(self)
         from ._errors import missing
-        raise missing("Tensor", name, "Tensor")
+        raise missing("Tensor", name, "Tensor", type(self).__name__)
 
     # ------------------------------------------------------------ copies
     def __copy__(self):

@@ -1,4 +1,4 @@
-"""What a method of a tensor is before it is called: who forgets its parentheses reads PyTorch's sentence. Imports nothing.
+"""What a method of a tensor is before it is called: who forgets its parentheses reads PyTorch's sentence. Imports `_builtin`.
 
 PyTorch writes most methods in C, so that `x.mean / 2` is refused for a 'builtin_function_or_method', and `print(x.item)` shows no
 numbers. Python offers no such type to inherit from; `partial` and `property` are its nearest, and run in C: a call through both
@@ -6,6 +6,8 @@ costs 0.25 µs more than a method's.
 """
 
 from functools import partial
+
+from ._builtin import type_word
 
 
 class builtin_function_or_method(partial):
@@ -44,6 +46,10 @@ class method_descriptor(property):
         self.function, self.owner, self.__doc__ = function, owner, function.__doc__
 
     def __call__(self, *args, **kw):
+        if not args:
+            raise TypeError(f"unbound method TensorBase.{self.function.__name__}() needs an argument")
+        if not isinstance(args[0], self.owner):
+            raise TypeError(f"descriptor '{self.function.__name__}' for 'torch._C.TensorBase' objects doesn't apply to a '{type_word(args[0])}' object")
         return self.function(*args, **kw)
 
     def __getattr__(self, name):

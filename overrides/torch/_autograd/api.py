@@ -1,5 +1,7 @@
 """`torch.autograd.backward` and `grad`. May import `engine` and the operations' core."""
 
+from operator import index
+
 import numpy as np
 
 from .._builtin import type_word
@@ -43,7 +45,7 @@ def _roots(outputs, grads):
                     raise RuntimeError("grad can be implicitly created only for real scalar outputs but got " + repr(t.dtype))
                 g = wrap(np.ones(t._a.shape, t._a.dtype), t.dtype)
         elif not isinstance(g, TensorBase):
-            raise TypeError("gradients can be either Tensors or None, but got " + type_word(g))
+            raise TypeError("gradients can be either Tensors or None, but got " + type(g).__name__)
         elif g._a.shape != t._a.shape:
             raise RuntimeError(f"Mismatch in shape: grad_output[{i}] has a shape of {g.shape} and output[{i}] has a shape of {t.shape}.")
         elif g.dtype.is_complex is not t.dtype.is_complex:
@@ -58,13 +60,22 @@ def _roots(outputs, grads):
     return roots, starts
 
 
+def flag(value):
+    """What PyTorch's C++ takes for a yes or no: a whole number of 8 bits."""
+    if type(value) is not bool:
+        value = index(value)
+        if not 0 <= value < 256:
+            raise OverflowError(f"unsigned byte integer is {'less than minimum' if value < 0 else 'greater than maximum'}")
+    return bool(value)
+
+
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, inputs=None):
     """Sum of gradients of `tensors` with respect to leaves (or to `inputs` only), added into `.grad`."""
     outputs, grads, targets = _sequence(tensors), _sequence(grad_tensors), _sequence(inputs)
     if targets is not None and not targets:
         raise RuntimeError("`inputs` argument to `backward()` cannot be empty.")
     roots, starts = _roots(outputs, grads)
-    keep = create_graph if retain_graph is None else retain_graph
+    keep, create_graph = flag(create_graph if retain_graph is None else retain_graph), flag(create_graph)
     if create_graph:
         warn(CYCLE)
     if targets is None:
@@ -106,7 +117,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     if materialize_grads and allow_unused is False:
         raise ValueError("Expected allow_unused to be True or not passed when materialize_grads=True, but got: allow_unused=False.")
     roots, starts = _roots(outs, grads)
-    keep = create_graph if retain_graph is None else retain_graph
+    keep, create_graph = flag(create_graph if retain_graph is None else retain_graph), flag(create_graph)
+    allow_unused = flag(materialize_grads if allow_unused is None else allow_unused)
     results = walk(roots, starts, keep, create_graph, [_target(t) for t in ins])
     out = []
     for i, (t, g) in enumerate(zip(ins, results)):

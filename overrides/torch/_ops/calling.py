@@ -126,16 +126,23 @@ def spoken(function, scope, name):
             args = (kw.pop("input"), *args)
         if kw:
             plain_words(kw, own, scope, name)
+            if not writes and kw.get("out", kw) is None:
+                from .._parser import signatures
+                if signatures(scope, name):
+                    del kw["out"]
         try:
             if not writes and kw.get("out") is not None:
                 from .outputs import call_into
                 return call_into(function, name, args, kw)
             return function(*args, **kw)
-        except Exception:
-            sentence = misfit(scope, name, args, kw)
-            if not sentence:
+        except Exception as error:
+            refusal = misfitting(scope, name, args, kw)
+            if not refusal and isinstance(error, TypeError) and str(error).startswith(f"{name}() "):
+                from .._combination import of_python
+                refusal = of_python(error, scope, name, kw)
+            if not refusal:
                 raise
-            raise TypeError(sentence) from None
+            raise refusal from None
     named(call, scope, name).__doc__ = function.__doc__
     if row is not None:
         call.op = row
@@ -198,6 +205,19 @@ def misfit(scope, name, args, kw):
     return complaint(scope, name, args, kw)
 
 
+def misfitting(scope, name, args, kw):
+    """The error for a call that failed, where PyTorch's parser refuses it; None where that takes it."""
+    sentence = misfit(scope, name, args, kw)
+    if sentence:
+        return TypeError(sentence)
+    if any([type(v) is int and abs(v) >= 1 << 63 for v in [*args, *kw.values()]]):
+        from .._combination import too_long
+        from .._parser import signatures
+        if too_long(signatures(scope, name), args[scope == "METHODS":], kw):
+            return ValueError("Overflow when unpacking long long")
+    return None
+
+
 def renew(scope, name, args, kw):
     """(args, kw) as today's signature wants them: in its order where only a deprecated one fits, numbers where tensors stand for them; else None."""
     from .._parser import lent, renewed
@@ -214,9 +234,9 @@ def argument_error(row, args, kw, error, scope, spoken):
     """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
     wrong_call = isinstance(error, (TypeError, AttributeError))
     if scope or wrong_call:
-        sentence = misfit(scope or "FUNCTIONS", spoken, args, kw)
-        if sentence:
-            return TypeError(sentence)
+        refusal = misfitting(scope or "FUNCTIONS", spoken, args, kw)
+        if refusal:
+            return refusal
     if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
         return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
     if isinstance(error, TypeError) and str(error).endswith("not 'complex'") and isinstance(args[0], TensorBase):

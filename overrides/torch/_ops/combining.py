@@ -3,6 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._builtin import type_word
 from .._warn import warn
 from .calling import check_elements
 from .core import wrap
@@ -23,6 +24,8 @@ def meshgrid(*tensors, indexing=None):
         warn("torch.meshgrid: in an upcoming release, it will be required to pass the indexing argument. (Triggered internally at "
              "/__w/pytorch/pytorch/aten/src/ATen/native/TensorShape.cpp:4215.)")
         indexing = "ij"
+    if not isinstance(indexing, str):
+        raise TypeError(f"meshgrid(): argument 'indexing' must be str, not {type_word(indexing)}")
     if indexing not in ("ij", "xy"):
         raise RuntimeError(f'torch.meshgrid: indexing must be one of "xy" or "ij", but received: {indexing}')
     tensors = list(tensors)

@@ -89,7 +89,7 @@ def _filled(flat, shape, exact):
                 raise TypeError("new(): invalid data type 'str'")
             if not isinstance(value, (np.generic, int, float)):
                 raise RuntimeError(f"Could not infer dtype of {type_word(value)}")
-            one = D.of_scalar(value)
+            one = dtype_of_array(np.asarray(value)) if isinstance(value, np.generic) else D.of_scalar(value)
         dt = one if dt is None else D.promote(dt, one)
     if dt is None:
         dt = D.Default.dtype
@@ -148,11 +148,11 @@ def tensor_from(data, dtype=None, copy=True):
     try:
         a, dt = array_of(data, exact=dtype is not None)
     except Exception:
-        if dtype is None or isinstance(data, np.ndarray):
+        if isinstance(data, np.ndarray):
             raise
     if a is None:       # beyond the handler, so that an error of its own comes alone
-        from .storing import stored
-        a, dt = stored(data, dtype)
+        from .storing import inferred, stored
+        a, dt = stored(data, dtype or inferred(data))
     if dtype is not None and dtype is not dt:
         if not isinstance(data, (TensorBase, np.ndarray)):
             check_range(a, dt, dtype, isinstance(data, (list, tuple)))
@@ -180,11 +180,14 @@ def _overflow(dt):
     return RuntimeError(f"value cannot be converted to type {name} without overflow")
 
 
-LARGEST = {D.float32: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3895313892515355e38}
+LARGEST = {D.float32: 3.4028234663852886e38, D.complex64: 3.4028234663852886e38, D.float16: 65504.0, D.bfloat16: 3.3895313892515355e38}
 
 
-def check_fits(value, dt):
-    """A number must fit the dtype it is written as; returns it without an imaginary part where that takes none."""
+def check_fits(value, dt, count=0):
+    """A number must fit the dtype it is written as; returns it without an imaginary part where that takes none.
+
+    `count` elements are filled with it: one alone becomes infinite in 16 bits, as PyTorch fills that in its own way.
+    """
     if isinstance(value, bool) or dt is D.bool_:
         return value
     if type(value) is int:
@@ -193,8 +196,10 @@ def check_fits(value, dt):
         if value.imag:
             raise _overflow(dt)
         value = value.real
-    if dt in LARGEST and math.isfinite(value) and abs(value) > LARGEST[dt]:
-        raise _overflow(dt)
+    if dt in LARGEST and not (count == 1 and dt in D.HALVES):
+        for part in (value.real, value.imag):
+            if abs(part) > LARGEST[dt] and math.isfinite(part):
+                raise _overflow(dt)
     if dt.kind != D.INTEGER:
         return value
     info = np.iinfo(dt.numpy)

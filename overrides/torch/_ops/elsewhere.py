@@ -1,5 +1,6 @@
-"""Generators on devices that are not here. Imports `_device`; loaded when one is asked for."""
+"""Generators on devices that are not here. Imports `_builtin`, `_device`; loaded when one is asked for."""
 
+from .._builtin import type_word
 from .._device import device
 
 NO_CUDA = ("Cannot get CUDA generator without ATen_cuda library. PyTorch splits its backend into two shared libraries: a CPU library and a CUDA library; "
@@ -17,8 +18,16 @@ OTHERS = {"cuda": NO_CUDA, "xla": NO_XLA, "xpu": "Cannot get XPU generator witho
           "privateuseone": "Please register PrivateUse1HooksInterface by `RegisterPrivateUse1HooksInterface` first."}
 
 
-def check_generator_device(where):
+def check_generator_device(args, kw):
     """Refuse a Generator that would draw anywhere but on the CPU."""
+    if len(args) + len(kw) > 1 or not {"device"}.issuperset(kw):
+        raise TypeError(f"Generator() takes from 0 to 1 positional arguments but {len(args)} were given" if len(args) > 1 else
+                        f"Generator() got an unexpected keyword argument '{next(key for key in kw if key != 'device')}'")
+    where = args[0] if args else kw["device"]
+    if where is None:
+        return
+    if type(where) is bool or not isinstance(where, (str, int, device)):
+        raise TypeError(f"Generator(): argument 'device' (position 1) must be torch.device, not {type_word(where)}")
     kind = device(where).type
     if kind != "cpu":
         raise RuntimeError(OTHERS.get(kind, f"{kind.upper()} device type not an accelerator."))

@@ -48,7 +48,7 @@ def _copy_in_place(x, value):
 
 def copy_(input, other, non_blocking=False):
     """The numbers of `other`, a tensor that may broadcast or one number, written into `input`."""
-    return _copy_in_place(input, wrap(np.asarray(other), D.of_scalar(other)) if isinstance(other, (bool, int, float, complex)) else other)
+    return _copy_in_place(input, wrap(np.asarray(other), D.of_scalar(other)) if isinstance(other, (bool, int, float, complex, np.generic)) else other)
 
 
 TYPES = "tensors used as indices must be long, int, byte or bool tensors"
@@ -253,7 +253,7 @@ def parse(x, key):
             dim += ndim - taken
         elif k is None:
             view, dim = unsqueeze(view, dim), dim + 1
-        elif kind is int or kind is not bool and not isinstance(k, (TensorBase, np.ndarray)) and hasattr(k, "__index__"):
+        elif kind is int or kind is not bool and not isinstance(k, (TensorBase, np.ndarray)) and hasattr(kind, "__index__"):
             view = _one(view, dim, k.__index__(), place)
         elif isinstance(k, TensorBase) and k._a.ndim == 0 and k.dtype.kind == D.INTEGER and k.dtype is not D.uint8:
             view = _one(view, dim, int(k._a), place)
@@ -280,7 +280,7 @@ def _of_no_dimension(key):
 def _index_tensor(k):
     """(tensor, dimensions it stands for); a truth value stands for none: it picks all or nothing of a new dimension."""
     if not isinstance(k, (bool, TensorBase)):
-        if isinstance(k, (float, np.floating, dict, set)) or not hasattr(k, "__getitem__"):
+        if isinstance(k, (np.generic, dict)) or not hasattr(type(k), "__getitem__"):
             raise IndexError(INVALID.format(type_word(k)))
         k = tensor_from(k)
         if k._a.size == 0 or k.dtype.kind >= D.FLOAT:       # numbers that are no tensor are read as integers
@@ -315,6 +315,8 @@ def _sliced(x, dim, k):
 
 
 def _one(x, dim, i, place):
+    if not -1 << 63 <= i < 1 << 63:
+        raise ValueError("Overflow when unpacking long long")
     size = x._a.shape[dim] if dim < x._a.ndim else 0        # past it, as above
     if not -size <= i < size:
         raise IndexError(f"index {i} is out of bounds for dimension {place} with size {size}")

@@ -79,6 +79,8 @@ def norm(input, p="fro", dim=None, keepdim=False, out=None, dtype=None):
     if not isinstance(input, TensorBase):
         raise AttributeError(f"'{type_word(input)}' object has no attribute 'layout'")       # what PyTorch asks first
     power = 2.0 if p is None or p == "fro" else p
+    if isinstance(p, str) and dim is not None and not isinstance(dim, int):
+        len(dim)        # which PyTorch asks first
     over = [dim] if isinstance(dim, int) else [-2, -1] if dim is None and isinstance(power, str) else dim
     if type(power) not in (int, float) or type(keepdim) is not bool or dtype is not None or over is not None:
         words = misfit("LINALG", f"linalg_{'matrix' if isinstance(power, str) else 'vector'}_norm", (input, power, over, keepdim), {"dtype": dtype})

@@ -1,7 +1,7 @@
 """Tensors cut into pieces along a dimension, as views. May import `core`, `shape`, `dims`."""
 
 from .._builtin import type_word
-from .calling import op
+from .calling import misfit, op
 from .core import TensorBase, mode, wrap_view
 from .dims import wrap_dim
 
@@ -67,15 +67,19 @@ def split(tensor, split_size_or_sections, dim=0):
     size = split_size_or_sections
     if not isinstance(tensor, TensorBase):
         raise AttributeError(f"'{type_word(tensor)}' object has no attribute 'split'")      # which PyTorch calls
-    if isinstance(size, TensorBase):
-        size = int(size) if size._a.size == 1 else size
-    elif hasattr(size, "__index__"):
-        size = size.__index__()
-    if type(size) is int:
+    if isinstance(size, TensorBase) and size._a.size == 1:
+        size = int(size)
+    if type(size) is int and type(dim) is int:
         return split_evenly(tensor, size, dim)
-    if not isinstance(size, (tuple, list)):
-        raise TypeError(f"split_with_sizes(): argument 'split_sizes' (position 2) must be tuple of ints, not {type_word(size)}")
-    return split_with_sizes(tensor, list(size), dim)
+    if isinstance(size, int):
+        if type(size) is bool or not hasattr(dim, "__index__"):
+            from .._combination import combination
+            raise TypeError(combination("split", (tensor, size, dim), {}, [f"(Tensor input, {kind} split_size, int dim = 0)" for kind in ("int", "tuple of ints")]))
+        return split_evenly(tensor, size, dim)
+    sentence = misfit("FUNCTIONS", "split_with_sizes", (tensor, size, dim), {})
+    if sentence:
+        raise TypeError(sentence)
+    return split_with_sizes(tensor, list(map(int, size)), dim)
 
 
 def chunk(input, chunks, dim=0):

@@ -31,8 +31,9 @@ def _no_bools(input, other):
 def _scaled(b, alpha, dt):
     if dt is not D.bool_ and type(alpha) is bool:
         raise RuntimeError("Boolean alpha only supported for Boolean results.")
-    if dt.kind <= D.INTEGER and type(alpha) in (float, complex):
+    if dt.kind <= D.INTEGER and not isinstance(alpha, (int, np.integer)):
         raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
+    fitting(dt, alpha)
     if dt.kind == D.COMPLEX:
         return np.multiply(np.asarray(b, dt.numpy), dt.numpy.type(alpha))
     return np.multiply(b, number(alpha, dt)) if dt.kind <= D.INTEGER else b * alpha
@@ -42,6 +43,7 @@ def _fused(a, b, alpha, dt):
     """a + alpha * b as ATen computes it: in one rounding, but for parts of a loop over one number; 16-bit types round the product too."""
     if type(alpha) is complex:
         raise RuntimeError("For non-complex input tensors, argument alpha must not be a complex number.")
+    fitting(D.float32 if dt in D.HALVES else dt, alpha)
     kind = np.float64 if dt is D.float64 else np.float32
     half, fused = dt.itemsize == 2, fma64 if kind is np.float64 else fma
     a, b, alpha = (kind(cast(kind(x), D.float32, dt) if half and not np.ndim(x) else x) for x in (a, b, alpha))
@@ -425,6 +427,8 @@ def where_(condition, input, other):
     else:
         dt = D.promote(D.of_scalar(input), D.of_scalar(other))
         a, b = input, other
+    if dt not in D.HALVES:
+        fitting(dt, input, other)
     a, b = (np.asarray(x if dt is not D.bfloat16 or isinstance(x, np.ndarray) else held(x, dt), dt.numpy) for x in (a, b))
     try:
         at = condition._a
@@ -446,6 +450,14 @@ def where(condition, input=None, other=None, *, self=None, out=None):
 where.op = where_.op
 
 
+def fitting(dt, *numbers):
+    """Refuse floats that the dtype they are computed in is too small for."""
+    for value in numbers:
+        if type(value) in (float, int, complex) and abs(value) > 65504:
+            from .create import check_fits
+            check_fits(value, dt)
+
+
 @op(node=lambda input, min=None, max=None: f"ClampBackward{0 if isinstance(min, TensorBase) or isinstance(max, TensorBase) else 1}")
 def clamp(input, min=None, max=None):
     """Elements kept inside [min, max]; each bound a number, a tensor or None."""
@@ -454,7 +466,11 @@ def clamp(input, min=None, max=None):
     if D.COMPLEX in [t.dtype.kind for t in (input, min, max) if isinstance(t, TensorBase)]:
         from .._refused import refuse_bounds
         raise refuse_bounds(input, min, max)
+    if complex in (type(min), type(max)):
+        raise RuntimeError("value cannot be converted to type double without overflow")
     x = input
+    if input.dtype.kind == D.FLOAT:
+        fitting(input.dtype, min, max)
     if min is not None:
         a, b, dt = pair(x, min)
         x = finish(_limit(np.maximum, np.less, a, b, dt), dt)
@@ -498,6 +514,7 @@ def lerp(input, end, weight):
         error = first_broadcast_error([t._a.shape for t in (input, end, weight) if isinstance(t, TensorBase)])
         raise error or NotImplementedError(
             f"\"lerp_kernel_{'tensor' if isinstance(weight, TensorBase) and weight._a.ndim else 'scalar'}\" not implemented for '{dt.word}'")
+    fitting(dt if dt not in D.HALVES else D.float32, weight)
     w = weight._a if isinstance(weight, TensorBase) else np.asarray(weight, np.float32 if dt is D.float16 else dt.numpy)
     if dt.kind == D.FLOAT and dt is not D.float64:
         a, b, w = (x.astype(np.float32, copy=False) for x in (a, b, w))
@@ -545,7 +562,7 @@ def fill(input, value):
         source, value = value.dtype, value._a
     else:
         from .create import check_fits
-        value = check_fits(value, input.dtype)
+        value = check_fits(value, input.dtype, input._a.size)
         source, value = D.of_scalar(value), np.asarray(value)
     a = np.empty(input._a.shape, input._a.dtype)
     a[...] = cast(value, source, input.dtype)

@@ -17,10 +17,10 @@ from .pointwise import zeroed
 class Generator(metaclass=Builtin, home="torch._C"):
     """A source of random numbers with a state of its own."""
 
-    def __init__(self, device="cpu"):
-        if device not in ("cpu", None):
+    def __init__(self, *args, **kw):
+        if args or kw:
             from .elsewhere import check_generator_device
-            check_generator_device(device)
+            check_generator_device(args, kw)
         self.engine = R.Engine()
 
     @property

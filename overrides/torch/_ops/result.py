@@ -77,7 +77,7 @@ def pair(input, other):
         else:
             raise TypeError(f"argument 'other' (position 2) must be Tensor, not {type_word(other)}")
     if isinstance(other, np.generic):
-        other = other.item()
+        other = D.plain(other)
     dt = D.result(((dt, input._a.ndim == 0, False), (D.of_scalar(other), True, True)))
     return cast(input._a, input.dtype, dt), number(other, dt), dt
 

@@ -18,6 +18,8 @@ def infer(shape, numel):
     known = 1
     hole = None
     for i, s in enumerate(shape):
+        if type(s) is bool:
+            s = shape[i] = int(s)
         if s == -1:
             if hole is not None:
                 raise RuntimeError("only one dimension can be inferred")
@@ -144,6 +146,8 @@ def reshape(input, *shape, **named):
         raise TypeError('reshape() missing 1 required positional arguments: "shape"')
     if len(shape) == 1 and not isinstance(shape[0], int):
         shape = shape[0]
+    if not isinstance(shape, (tuple, list)):
+        shape = ints((shape,))
     shape = infer(shape, input._a.size)
     if viewed(input, shape) is not None:
         return view(input, shape)
@@ -341,7 +345,7 @@ def unflatten(input, dim, sizes):
     d = wrap_dim(dim, a.ndim)
     if a.ndim == 0:
         raise RuntimeError("unflatten got an unexpected error:\nDimension specified as 0 but tensor has no dimensions")
-    sizes = list(sizes)
+    sizes = list(map(int, sizes))
     if not sizes:
         raise RuntimeError("unflatten: sizes must be non-empty")
     if -1 in sizes:

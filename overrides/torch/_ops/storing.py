@@ -30,6 +30,33 @@ def stored(data, dtype):
         raise ValueError("Overflow when unpacking long long") from None
 
 
+def inferred(data):
+    """The dtype that PyTorch guesses for data which the quick way refuses: it knows the shape first, then looks at all, however deep it lies."""
+    if isinstance(data, (str, bytes)):
+        raise TypeError(f"new(): invalid data type '{type_word(data)}'")
+    if is_sequence(data):
+        _shape(data)
+    return _guess(data)
+
+
+def _guess(data):
+    if isinstance(data, (str, bytes)) and not isinstance(data, np.generic):
+        raise TypeError(f"new(): invalid data type '{type_word(data)}'")
+    if isinstance(data, TensorBase):
+        return data.dtype
+    if isinstance(data, (np.ndarray, np.generic)):
+        return dtype_of_array(np.asarray(data))
+    if isinstance(data, (bool, int, float, complex)):
+        return D.int64 if type(data) is int else D.of_scalar(data)
+    if not is_sequence(data):
+        raise RuntimeError(f"Could not infer dtype of {type_word(data)}")
+    found = None
+    for one in data:
+        kind = _guess(one)
+        found = kind if found is None else D.promote(found, kind)
+    return found or D.Default.dtype
+
+
 def numbers(values, dtype):
     """The array of a dtype that holds what a program's function returned, element by element."""
     values, source = _converted(values, dtype)
@@ -75,12 +102,12 @@ def _shape(data):
 
 def _leaves(data, shape, depth, flat):
     """Append the numbers in `data` to `flat`; rows of other lengths are refused."""
-    if depth == len(shape):
-        flat.append(data)
-        return
     if isinstance(data, np.ndarray) and data.ndim:
         dtype_of_array(data)
         warn_once(ARRAYS)
+    if depth == len(shape):
+        flat.append(data)
+        return
     try:
         row = list(data)
     except TypeError:

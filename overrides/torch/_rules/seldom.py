@@ -236,6 +236,8 @@ def swapdims_(self, dim0, dim1):
 
 def map_(self, other, function):
     """Refill with function(own element, other's element)."""
+    if self.requires_grad or other.requires_grad:
+        raise RuntimeError("Can't call map_() on Variable that requires grad. Use var.detach().map_() instead.")
     other = expand.op.forward(other, self._a.shape)
     check_inplace(self)
     check_memory(self, (other,))
@@ -252,6 +254,20 @@ def apply_(self, function):
     self._a[...] = numbers([function(x) for x in self._a.reshape(-1).tolist()], self.dtype).reshape(self._a.shape)
     self._vc[0] += 1
     return self
+
+
+# ---------------------------------------------------------------- what only sparse tensors have, of which this torch makes none
+def _of_sparse(name, layout):
+    def method(self):
+        raise RuntimeError(f"{name} expected {layout} tensor layout but got Strided")
+    method.__name__ = method.__qualname__ = name
+    method.__doc__ = "Refused: no tensor here is sparse."
+    return method
+
+
+values, indices = _of_sparse("values", "sparse"), _of_sparse("indices", "sparse coordinate")
+is_coalesced = _of_sparse("is_coalesced", "sparse coordinate")
+crow_indices, col_indices = (_of_sparse(name, "sparse row compressed") for name in ("crow_indices", "col_indices"))
 
 
 # ---------------------------------------------------------------- a word of models that are traced

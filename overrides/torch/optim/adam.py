@@ -19,13 +19,12 @@ def check_moments(lr, betas, eps, weight_decay):
         raise ValueError(f"Invalid weight_decay value: {weight_decay}")
 
 
-def check_tensors(lr, betas, fixed):
-    """What Adam demands of options that are tensors; `fixed` says that PyTorch would have to know their numbers beforehand."""
-    if isinstance(lr, TensorBase) and fixed:
-        raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
-    if any(isinstance(betas[i], TensorBase) for i in (0, 1)):
-        if not all(isinstance(b, TensorBase) for b in betas):
-            raise ValueError("betas must be either both floats or both Tensors")
+def check_tensors(betas, fixed):
+    """What Adam demands of moments, which may be tensors; `fixed` says that PyTorch would have to know their numbers beforehand."""
+    kinds = [next((kind for kind in (float, TensorBase) if isinstance(betas[i], kind)), None) for i in (0, 1)]
+    if kinds[0] is None or kinds[0] is not kinds[1]:
+        raise ValueError("betas must be either both floats or both Tensors")
+    if kinds[0] is TensorBase:
         for i, beta in enumerate(betas):
             if fixed:
                 raise ValueError(f"betas[{i}] as a Tensor is not supported for capturable=False and foreach=True")
@@ -56,8 +55,11 @@ class Adam(FlatOptimizer):
 
     def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, foreach=None,
                  maximize=False, capturable=False, differentiable=False, fused=None, decoupled_weight_decay=False):
-        check_tensors(lr, betas, foreach and not capturable)
+        if isinstance(lr, TensorBase) and foreach and not capturable:
+            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
         check_moments(lr, betas, eps, weight_decay)
+        check_tensors(betas, foreach and not capturable)
+        betas = tuple(betas)
         super().__init__(params, {
             "lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "amsgrad": amsgrad, "maximize": maximize,
             "foreach": foreach, "capturable": capturable, "differentiable": differentiable, "fused": fused,

@@ -29,12 +29,12 @@ class SGD(FlatOptimizer):
         real = w.dtype.type
         if group["weight_decay"] != 0:
             g = fma(w, real(number(group["weight_decay"])), g)
-        momentum = group["momentum"]
+        momentum = number(group["momentum"])
         if momentum != 0:
             buffer = s["momentum_buffer"]
             if fresh:
                 buffer[...] = g
             else:
-                buffer[...] = fma(g, real(1 - group["dampening"]), buffer * real(momentum))
+                buffer[...] = fma(g, real(1 - number(group["dampening"])), buffer * real(momentum))
             g = fma(buffer, real(momentum), g) if group["nesterov"] else buffer
         return fma(g, real(-number(group["lr"])), w)

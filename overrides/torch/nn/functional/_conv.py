@@ -114,7 +114,8 @@ def _same_dtype(input, *others):
 
 def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
     name = f"conv{dimensions}d"
-    _bias_dtype(input, bias)
+    if not isinstance(padding, str):
+        _bias_dtype(input, bias)
     x, batched = _batched(input, weight, dimensions, name)
     if x.dtype.is_complex and weight.dtype is not x.dtype:
         raise RuntimeError(f"Input type ({x.dtype.legacy}) and weight type ({weight.dtype.legacy}) should be the same")

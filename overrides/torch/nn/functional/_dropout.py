@@ -30,6 +30,7 @@ def _drop(input, p, training, inplace, shape=None):
         return input
     if p == 1:
         return _times(input, input.detach().new_zeros(()), inplace)
+    p = float(p)        # a tensor, which `bernoulli_` would draw by otherwise
     mask = _mask(input, p, shape)
     return _times(input, mask.div_(1 - p), inplace)
 
@@ -40,6 +41,7 @@ def _alpha_drop(input, p, training, inplace, shape=None):
         return input
     if p == 1:
         return _times(input, input.detach().new_zeros(()), inplace)
+    p = float(p)        # a tensor, which `bernoulli_` would draw by otherwise
     mask = _mask(input, p, shape)
     a = 1.0 / ((ALPHA * ALPHA * p + 1) * (1 - p)) ** 0.5
     offset = mask.add(-1).mul_(ALPHA * a).add_(ALPHA * a * p)

@@ -75,7 +75,7 @@ def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corne
         return antialiased(input, sizes, scales, mode, bool(align_corners))
     if mode == "lanczos" and dim == 2:
         raise ValueError("Lanczos mode requires antialias=True")
-    wanted = {"linear": 3, "bilinear": 4, "bicubic": 4, "trilinear": 5}.get(mode)
+    wanted = {"linear": 3, "bilinear": 4, "bicubic": 4, "trilinear": 5}.get(mode) if isinstance(mode, str) else None
     if dim not in (1, 2, 3) or mode not in ("nearest", "nearest-exact", "area") and wanted is None or (
             mode == "bicubic" and input.dim() != 4):
         raise NotImplementedError(

@@ -25,7 +25,7 @@ def linear(input, weight, bias=None):
             return T.addmm(bias, input, weight.t())
         if dims == 1 or (dims > 2 and input._a.flags.c_contiguous):
             shape = input._a.shape
-            y = T.addmm(bias, input.reshape(-1, shape[-1]), weight.t())
+            y = T.addmm(bias, input.reshape(math.prod(shape[:-1]), shape[-1]), weight.t())
             return y.view(*shape[:-1], y._a.shape[1])
     y = T.matmul(input, weight.t())
     return y if bias is None else y + bias

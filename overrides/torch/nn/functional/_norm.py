@@ -20,7 +20,7 @@ def _normalized(name, input, normalized_shape, weight, bias):
     """The normalised shape as a tuple, checked against input and parameters."""
     if isinstance(normalized_shape, int):
         raise TypeError(f"{name}(): argument 'normalized_shape' (position 2) must be tuple of ints, not int")
-    shape = tuple(normalized_shape)
+    shape = tuple(map(int, normalized_shape))
     if len(shape) < 1:
         raise RuntimeError(
             "Expected normalized_shape to be at least 1-dimensional, i.e., containing at least one element, "

@@ -1,9 +1,12 @@
 """Padding and channel shuffles. Imports: operations."""
 
+import math
+
 import numpy as np
 
 from ... import _dtype as D
 from ..._factories import from_numpy
+from ..._ops.create import check_fits
 from ..._ops.renamed import renamed
 from ..._ops.resample import constant_pad, pixels_in, pixels_out, resample
 from ..._rules import resample as _rows  # noqa: F401 - the gradients
@@ -64,6 +67,8 @@ def _constant(input, pads, value):
             f"The input size {input.shape[d]}, plus negative padding {pads[k]} and {pads[k + 1]} resulted in a negative "
             f"output size, which is invalid. Check dimension {d} of your input."
         )
+    if type(value) in (int, float):
+        check_fits(value, input.dtype, math.prod(sizes))
     return constant_pad(input, pads, value)
 
 

@@ -34,7 +34,7 @@ class WalkMethods:
         yield prefix, self
         for name, child in self._modules.items():
             if child is not None:
-                inner = f"{prefix}.{name}" if prefix else name
+                inner = prefix + ("." if prefix else "") + name
                 yield from child.named_modules(memo, inner, remove_duplicate)
 
     def _named_members(self, get_members_fn, prefix="", recurse=True, remove_duplicate=True):
@@ -46,7 +46,7 @@ class WalkMethods:
                     continue
                 if remove_duplicate:
                     seen.add(id(value))
-                yield (f"{path}.{name}" if path else name), value
+                yield path + ("." if path else "") + name, value
 
     def parameters(self, recurse=True):
         """All parameters, each once."""
