@@ -1,8 +1,9 @@
 """PyTorch's sentence for a call that fits none of several signatures: the types that were met, and each signature with what does not
-match. Imports `_builtin`.
+match. Imports `_builtin`, `_uncalled`.
 """
 
 from ._builtin import type_word
+from ._uncalled import IN_PYTHON
 
 TO = [f"({first}bool non_blocking = False, bool copy = False, *, torch.memory_format memory_format = None)"
       for first in ("torch.device device = None, torch.dtype dtype = None, ", "torch.dtype dtype, ", "Tensor tensor, ")]
@@ -60,7 +61,7 @@ def of_python(error, scope, name, kw):
     """Python's own complaint of a call, with the name that PyTorch's function in Python has."""
     words = str(error)
     if scope == "METHODS":
-        return TypeError(f"Tensor.{words}")
+        return TypeError(f"Tensor.{words}") if name in IN_PYTHON else None
     if name in ("unique", "unique_consecutive"):
         kept = [word for word in ("inverse", "counts") if kw.get(f"return_{word}")] or ["output"]
         return TypeError(f"{'_consecutive' * (name != 'unique')}_return_{'_and_'.join(kept)}{words.removeprefix(name)}")

@@ -30,8 +30,6 @@ def as_strided(input, size, stride, storage_offset=None):
     item = a.itemsize
     if len(size) != len(stride):
         raise RuntimeError("mismatch in length of strides and shape")
-    if min(stride, default=0) < 0:
-        raise RuntimeError(f"as_strided: Negative strides are not supported at the moment, got strides: {list(stride)}")
     memory = root(a)
     here = address(a) - address(memory)
     start = here if storage_offset is None else storage_offset * item
