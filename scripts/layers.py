@@ -12,9 +12,9 @@ from problems import Problem
 
 # The shim, lowest layer first; entries of one line may import each other.
 TORCH = (
-    ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved",
-     "_combination", "_no_archive", "_uncalled", "distributed"),
-    ("_ops", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
+    ("_warn", "_names", "_errors", "_lazy", "_builtin", "torch_version", "version", "_dtype", "_random", "_kernels", "_device", "_signatures", "_signatures_nn", "_saved", "_limits",
+     "_combination", "_no_archive", "_uncalled", "_exchange", "distributed"),
+    ("_ops", "_foreign", "_factories", "_spaced", "_as_array", "_frombuffer", "_parser", "_refused"),
     ("_rules", "_size", "_untyped_storage", "storage", "_memory", "_constructor", "_copies", "return_types"),
     ("_autograd", "_autocast", "_late"),
     ("_tensor",),
@@ -25,10 +25,12 @@ TORCH = (
     ("_torch",),
     ("_settings",),
     ("accelerator", "amp", "backends", "compiler", "cpu", "cuda", "distributions", "fft", "func", "linalg", "mps", "random", "serialization", "signal", "special", "types", "xpu"),
+    ("_overriding", "_asking", "overrides", "_C"),
     ("__init__",),
 )
-# `repr` of a tensor asks the printer, which knows tensors: imported when it is called.
-LATE = {("_tensor", "_print")}
+# `repr` of a tensor asks the printer, which knows tensors; the first subclass or foreign type makes functions ask who has a say: imported when
+# they are called.
+LATE = {("_tensor", "_print"), ("_tensor", "_overriding"), ("_tensor", "_asking"), ("_foreign", "_asking")}
 TORCH_OUTSIDE = {"numpy"}
 # The worker's protocol and what else is types alone may be imported anywhere.
 TYPES = ("runtime/messages",)

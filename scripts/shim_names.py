@@ -11,7 +11,7 @@ TARGET = Path(__file__).parents[1] / "overrides" / "torch" / "_names.py"
 SCOPES = ("torch", "torch.nn", "torch.nn.functional", "torch.nn.init", "torch.nn.utils", "torch.linalg", "torch.special", "torch.autograd",
           "torch.autograd.graph", "torch.nn.attention", "torch.optim", "torch.optim.lr_scheduler", "torch.utils", "torch.utils.data", "torch.cuda", "torch.fft", "torch.testing", "torch.distributions",
           "torch.nn.utils.prune", "torch.nn.utils.parametrize", "torch.nn.utils.parametrizations", "torch.func", "torch.amp", "torch.cpu", "torch.jit", "torch.backends",
-          "torch.accelerator", "torch.distributed", "torch.multiprocessing", "torch.nn.parallel", "torch.xpu", "torch.compiler", "torch.mps")
+          "torch.accelerator", "torch.distributed", "torch.multiprocessing", "torch.nn.parallel", "torch.xpu", "torch.compiler", "torch.mps", "torch.overrides")
 HEAD = '''"""Public names of PyTorch {version}, by module. Written by scripts/shim_names.py; do not edit. Imports nothing."""
 
 NAMES = {{

@@ -6,10 +6,12 @@ inside casts no more, as PyTorch leaves its dispatch key out there. May import `
 """
 
 from contextlib import contextmanager
+from functools import partial
 from importlib import import_module
 from types import CellType, FunctionType
 
 from . import _dtype as D
+from ._exchange import exchange, former
 from ._ops import calling
 from ._ops.core import Op, TensorBase, mode
 from ._ops.shape import to_dtype
@@ -190,6 +192,7 @@ class _Unrecorded(Op):
 
 def _meet_form(call):
     """Let a form of an operation cast: what it computes with is a form of its own, which casts, calls and records."""
+    call = former(call)
     cells = dict(zip(call.__code__.co_freevars, call.__closure__))
     row = cells["row"].cell_contents
     policy = _POLICY.get(row.name)
@@ -201,25 +204,13 @@ def _meet_form(call):
     cells["row"].cell_contents = _Unrecorded(row)
 
 
-def _stand_in(*args, _call, **kw):
-    return _call(*args, **kw)
-
-
-def _meet_function(function, policy):
-    """Let a function cast, wherever it is held: its code is changed, and what it was stands as `__wrapped__`."""
-    own = FunctionType(function.__code__, function.__globals__, function.__name__, function.__defaults__)
-    own.__kwdefaults__ = function.__kwdefaults__
-    function.__code__, function.__defaults__, function.__kwdefaults__ = _stand_in.__code__, None, {"_call": _casting(own, policy)}
-    function.__wrapped__ = own
-
-
 def arm():
     """Meet the calls of everything in the tables, made already or still to be made."""
     for policy, homes in FUNCTIONS.items():
         for home, names in homes.items():
             module = import_module("." + home, __package__)
             for name in names.split():
-                _meet_function(getattr(module, name), policy)
+                exchange(getattr(module, name), partial(_casting, policy=policy))
     for call in calling.FORMS:
         _meet_form(call)
     calling.FORMS.meet = _meet_form

@@ -6,7 +6,7 @@ from ._builtin import type_word
 from ._combination import combination
 from ._device import device
 from ._ops.calling import op
-from ._ops.core import TensorBase, wrap, wrap_view
+from ._ops.core import Late, TensorBase, wrap, wrap_view
 from ._ops.create import tensor_from
 from ._ops.storing import is_sequence
 from ._parser import is_index
@@ -64,8 +64,21 @@ def construct(cls, dt, args, kw, strict=False):
         if any(type(n) is int and n < 0 for n in args):
             raise RuntimeError(f"Trying to create tensor with negative dimension {next(n for n in args if n < 0)}: {list(args)}")
         t = wrap(np.zeros(args, dt.numpy) if args else np.zeros(0, dt.numpy), dt)
-    t.__class__ = cls
-    return t
+    return t if cls is Late.Tensor else dressed(t, cls)
+
+
+def dressed(t, cls):
+    """`t`, a tensor of our own making, as an object of a subclass."""
+    try:
+        t.__class__ = cls
+        return t
+    except TypeError:       # a class with slots
+        fresh = object.__new__(cls)
+        for slot in TensorBase.__slots__:
+            setattr(fresh, slot, getattr(t, slot))
+        for name, value in t.__dict__.items():
+            setattr(fresh, name, value)
+        return fresh
 
 
 def _options(dt):

@@ -7,7 +7,7 @@ LACK = "this course's torch has no '{}.{}'; real PyTorch has it. The pages list 
 
 
 def missing(where, name, scope, kind="Tensor"):
-    """An AttributeError for `where.name`: a lack of this course's torch, or a name PyTorch has not either."""
+    """An AttributeError for `where.name`: a lack of this course's torch, or a name PyTorch has not either. `kind` is the tensor's own class."""
     if not (name.startswith("__") and name.endswith("__")):
         from ._names import real_names
         if name in real_names(scope) or scope == "torch" and f"torch.{name}" in real_names("modules"):

@@ -8,7 +8,7 @@ from ._warn import warn_once
 from . import _dtype as D
 from . import _factories
 from ._ops import arranging, indexing, looks, math, matmul, pieces, pointwise, random, reduce, shape, softmax
-from ._ops.calling import misfit, named, spoken
+from ._ops.calling import met_first, misfit, named, spoken
 from ._builtin import type_word
 from ._ops.core import TensorBase
 from ._ops.inplace import anything, bounds, check_memory, inplace
@@ -160,6 +160,13 @@ def view(self, *size, dtype=None):
     return read_as(self, dtype)
 
 
+def hand_over(self, other, name):
+    """What an operator answers to an operand it does not know: it has none, or is the first that has a say."""
+    if hasattr(other, "__torch_function__") and met_first(None, (other,)):
+        return getattr(self, name)(other)
+    return NotImplemented
+
+
 def operator(function, name):
     """A binary operator: hands over where the operand is nothing a tensor can take."""
     def call(self, other):
@@ -169,7 +176,7 @@ def operator(function, name):
         # to an array NumPy answers, which knows how to make a tensor of the result; array + tensor finds nobody, as in PyTorch
         if isinstance(other, np.ndarray) and name in ("__eq__", "__ne__"):
             return function(self, _factories.from_numpy(other))
-        return NotImplemented
+        return hand_over(self, other, name)
     call.__name__ = call.__qualname__ = name
     return call
 
@@ -178,19 +185,19 @@ def swapped(function, name):
     def call(self, other):
         if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)):
             return function(other, self)
-        return NotImplemented
+        return hand_over(self, other, name)
     call.__name__ = call.__qualname__ = name
     return call
 
 
-def inplace_operator(function):
+def inplace_operator(function, name):
     def call(self, other):
-        return function(self, other) if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)) else NotImplemented
+        return function(self, other) if isinstance(other, (TensorBase, bool, float, int, complex, np.generic)) else hand_over(self, other, name)
     return call
 
 
 def matrix_operator(self, other):
-    return matmul.matmul(self, other) if isinstance(other, TensorBase) else NotImplemented
+    return matmul.matmul(self, other) if isinstance(other, TensorBase) else hand_over(self, other, "__matmul__")
 
 
 def invert(self):
@@ -320,7 +327,7 @@ def _operators(T):
     for name, method in (("add", "add_"), ("sub", "sub_"), ("mul", "mul_"), ("truediv", "div_"), ("floordiv", "floor_divide_"),
                          ("mod", "remainder_"), ("pow", "pow_"), ("and", "bitwise_and_"), ("or", "bitwise_or_"), ("xor", "bitwise_xor_"),
                          ("lshift", "bitwise_left_shift_"), ("rshift", "bitwise_right_shift_")):
-        setattr(T, f"__i{name}__", inplace_operator(getattr(T, method)))
+        setattr(T, f"__i{name}__", inplace_operator(getattr(T, method), f"__i{name}__"))
     T.__getitem__, T.__setitem__ = indexing.getitem, indexing.setitem
 
 

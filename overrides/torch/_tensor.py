@@ -7,7 +7,7 @@ import weakref
 
 import numpy as np
 
-from ._builtin import type_word
+from ._builtin import HERE, type_word
 from ._warn import warn, warn_once
 from . import _dtype as D
 from . import _late
@@ -131,6 +131,17 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def __init__(self, *args, **kw):
         pass
+
+    def __init_subclass__(cls, **words):
+        super().__init_subclass__(**words)
+        if cls.__module__.partition(".")[0] != HERE:
+            from ._asking import arrive
+            arrive(cls)
+
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        from ._overriding import tensor_function
+        return tensor_function(cls, func, types, args, kwargs)
 
     # ------------------------------------------------------------ what it is
     @property
@@ -261,7 +272,7 @@ class Tensor(TensorBase, metaclass=TensorMeta):
             raise RuntimeError("you can only change requires_grad flags of leaf variables." + ("" if value else WITHOUT_GRAD))
         if value and self.dtype.kind < D.FLOAT:
             raise RuntimeError("only Tensors of floating point and complex dtype can require gradients")
-        self.requires_grad_(value)
+        Tensor.requires_grad_(self, value)
 
     @requires_grad.deleter
     def requires_grad(self):
@@ -290,20 +301,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     @grad.setter
     def grad(self, value):
-        if value is not None:
-            if not isinstance(value, TensorBase):
-                raise TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type_word(value)}")
-            if value is self:
-                raise RuntimeError("can't assign Variable as its own grad")
-            if value.dtype is not self.dtype:
-                raise RuntimeError("attempting to assign a gradient with dtype '" + value.dtype.c_name + "' to a tensor with grad_dtype '"
-                                   + self.dtype.word + "'. The gradient must match the tensor's grad_dtype (defaults to the tensor's "
-                                   "dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to allow any dtype. Set "
-                                   "grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that "
-                                   "assume they match.")
-            if value._a.shape != self._a.shape:
-                raise RuntimeError(f"attempting to assign a gradient of size '{list(value.shape)}' to a tensor of size '{list(self.shape)}'. "
-                                   "Please ensure that the gradient and the tensor are the same size")
+        if value is not None and (not isinstance(value, TensorBase) or value is self or value._dtype is not self._dtype or value._a.shape != self._a.shape):
+            from ._ops.forbidden import no_gradient
+            raise no_gradient(self, value)
         self._grad = value
 
     @grad.deleter
@@ -462,8 +462,10 @@ class Tensor(TensorBase, metaclass=TensorMeta):
 
     def __repr__(self, *, tensor_contents=None):
         from ._print import tensor_text
-        plain = type(self) is Tensor or type(self).__name__ == "Parameter"
-        return tensor_text(self, "tensor(" if plain else type(self).__name__ + "(", tensor_contents)
+        if type(self) is Tensor or type(self).__name__ == "Parameter":
+            return tensor_text(self, "tensor(", tensor_contents)
+        text = tensor_text(self, type(self).__name__ + "(", tensor_contents)
+        return f"Parameter({text})" if getattr(self, "_is_param", False) else text
 
     def __format__(self, format_spec):
         if self._a.ndim == 0 and type(self) is Tensor:

@@ -10,8 +10,9 @@ from ._autograd.api import grad as _gradients
 from ._autograd.modes import enable_grad
 from ._errors import absent
 from ._factories import zeros_like
-from ._ops.core import TensorBase
+from ._ops.core import TensorBase, wrap
 from ._ops.joining import stack
+from ._ops.shape import select, view
 from ._torch import get_rng_state, set_rng_state
 
 
@@ -58,11 +59,20 @@ def _alive(tree):
     return any(isinstance(leaf, TensorBase) and leaf.requires_grad for leaf in _leaves(tree))
 
 
+def _own(t):
+    """A plain tensor that requires a gradient on the memory of `t`, whatever its class."""
+    if t.requires_grad:
+        return view(t, t._a.shape)
+    leaf = wrap(t._a, t._dtype)
+    leaf._vc = t._vc
+    return leaf.requires_grad_()
+
+
 def _inner(tree):
     for leaf in _leaves(tree):
         if not isinstance(leaf, TensorBase):
             raise ValueError(f"Thing passed to transform API must be Tensor, got {type(leaf)}")
-    return _mapped(lambda t: t.view_as(t) if t.requires_grad else t.detach().requires_grad_(), tree)
+    return _mapped(_own, tree)
 
 
 def _outer(tree, alive):
@@ -218,7 +228,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             if d is not None and not -leaf.dim() <= d < leaf.dim():
                 raise ValueError(f"{said}Got in_dim={d} for some input, but that input is a Tensor of dimensionality {leaf.dim()} so expected in_dim to "
                                  f"satisfy -{leaf.dim()} <= in_dim < {leaf.dim()}.")
-        sizes = {leaf.shape[d] for leaf, d in zip(leaves, dims) if d is not None}
+        sizes = {leaf.size(d) for leaf, d in zip(leaves, dims) if d is not None}
         if not sizes:
             raise ValueError(f"{said}at least one input must be mapped over")
         if len(sizes) > 1:
@@ -228,7 +238,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
         for i in range(sizes.pop()):
             if randomness == "same":
                 set_rng_state(state)
-            one = (leaf if d is None or not isinstance(leaf, TensorBase) else leaf.select(d, i) for leaf, d in zip(leaves, dims))
+            one = (leaf if d is None or not isinstance(leaf, TensorBase) else select(leaf, d, i) for leaf, d in zip(leaves, dims))
             results.append(func(*_grown(args, one), **kwargs))
             if randomness == "error" and (get_rng_state()._a != state._a).any():
                 set_rng_state(state)

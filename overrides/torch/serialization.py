@@ -64,6 +64,19 @@ def _rebuild_parameter(data, requires_grad, hooks):
     return Parameter(data, requires_grad)
 
 
+def _rebuild_typed(function, kind, args, state):
+    """A tensor of a subclass, or one that the program has written on."""
+    t = function(*args)
+    if type(t) is not kind:
+        t = t.as_subclass(kind)
+    if hasattr(kind, "__setstate__"):
+        t.__setstate__(state)
+    else:
+        t.__dict__.update(state or {})
+    return t
+
+
+REBUILD_TYPED = _Global("torch._tensor", "_rebuild_from_type_v2", _rebuild_typed)
 REBUILD_TENSOR = _Global("torch._utils", "_rebuild_tensor_v2", _rebuild_tensor)
 REBUILD_PARAMETER = _Global("torch._utils", "_rebuild_parameter", _rebuild_parameter)
 SIZE, DEVICE = _Global("torch", "Size"), _Global("torch", "device", device)
@@ -115,12 +128,17 @@ class _Pickler(pickle._Pickler):
         return NotImplemented
 
     def _tensor(self, t):
+        from ._copies import foreign, own
         if type(t).__name__.startswith("Uninitialized"):
             return t.__reduce_ex__(2)       # of a lazy layer, without a shape
-        parameter = type(t).__name__ == "Parameter"
-        plain = (t._typed_storage(), t.storage_offset(), tuple(t.shape), t.stride(),
+        parameter = any(kind.__name__ == "Parameter" for kind in type(t).__mro__)
+        bare = t.as_subclass(Late.Tensor) if foreign(type(t)) else t       # of which nobody is asked
+        plain = (bare._typed_storage(), bare.storage_offset(), tuple(bare.shape), bare.stride(),
                  needs_grad(t) and not parameter, OrderedDict())
         if not parameter:
+            state = own(t)
+            if state or foreign(type(t)):
+                return REBUILD_TYPED, (REBUILD_TENSOR, type(t), plain, state or None)
             return REBUILD_TENSOR, plain
         return REBUILD_PARAMETER, (_Data(plain), t.requires_grad, OrderedDict())
 
@@ -200,6 +218,8 @@ class _Unpickler(pickle.Unpickler):
             return KINDS[name]
         if module == "torch._utils" and name in ("_rebuild_tensor_v2", "_rebuild_parameter"):
             return _rebuild_tensor if name == "_rebuild_tensor_v2" else _rebuild_parameter
+        if (module, name) == ("torch._tensor", "_rebuild_from_type_v2"):
+            return _rebuild_typed
         if module == "torch" and name == "Size":
             return type(Late.Tensor.shape.fget(wrap(np.zeros(0), D.float64)))
         if module == "torch" and name == "device":

@@ -6,7 +6,7 @@ May import `core` and `arrays`; the parser's tables are loaded when a call is me
 
 from .. import _dtype as D
 from .._builtin import HERE, type_word
-from .core import ALIASES, OPS, Late, Op, TensorBase, mode, needs_grad, record
+from .core import ALIASES, OPS, Op, TensorBase, mode, needs_grad, record
 from .refusing import refusing
 
 
@@ -54,7 +54,7 @@ def form(row, scope, spoken):
     def call(*args, **kw):
         given = args
         if scope and (kw or len(args) > 1):
-            renewed = check_call(fine, scope, spoken, args, kw)
+            renewed = check_call(fine, scope, spoken, args, kw, call)
             if renewed:
                 return call(*renewed[0], **renewed[1])
         if not args and "input" in kw:
@@ -73,6 +73,8 @@ def form(row, scope, spoken):
         try:
             out = forward(*args)
         except Exception as error:
+            if met_first(call, args):
+                return call(*args)
             raise argument_error(row, given, kw, error, scope, spoken) from None
         if mode.grad:
             for place in row.inputs:
@@ -121,7 +123,9 @@ def spoken(function, scope, name):
     writes = "out" in own or not code or code.co_flags & 8 or scope == "METHODS"       # itself, or as its `**kw` says; the others' results are copied
 
     def call(*args, **kw):
-        args, kw = check_call(fine, scope, name, args, kw) or (args, kw)
+        renewed = check_call(fine, scope, name, args, kw, call)
+        if renewed:
+            return call(*renewed[0], **renewed[1])
         if "input" in kw and own and "input" not in own:        # a method as a function
             args = (kw.pop("input"), *args)
         if kw:
@@ -136,6 +140,8 @@ def spoken(function, scope, name):
                 return call_into(function, name, args, kw)
             return function(*args, **kw)
         except Exception as error:
+            if met_first(call, args, kw):
+                return call(*args, **kw)
             refusal = misfitting(scope, name, args, kw)
             if not refusal and isinstance(error, TypeError) and str(error).startswith(f"{name}() "):
                 from .._combination import of_python
@@ -171,21 +177,29 @@ def kinds_of(args, kw):
     return kinds
 
 
-def check_call(fine, scope, name, args, kw):
+def check_call(fine, scope, name, args, kw, call):
     """Refuse arguments that PyTorch's parser refuses; kinds of arguments that were found good are kept in `fine`.
 
-    Returns (args, kw) of today's order where the call has a deprecated one, as `x.add(2, y)` for `x.add(y, alpha=2)`.
+    Returns (args, kw) of a call to make instead: in today's order where this has a deprecated one, as `x.add(2, y)` for `x.add(y, alpha=2)`.
     """
     kinds = kinds_of(args, kw)
     if kinds not in fine:
         sentence = misfit(scope, name, args, kw)
         if sentence:
+            if met_first(call, args, kw):
+                return args, kw
             raise TypeError(sentence)
         renewed = renew(scope, name, args, kw)
         if renewed:
             return renewed
         fine.add(kinds)
     return None
+
+
+def met_first(call, args, kw=None):
+    """Whether a call failed for the first foreign type that has a say in it (`__torch_function__`), and is to be made again."""
+    from .._foreign import first_met
+    return first_met(call, args, kw)
 
 
 def check_elements(tensors, argument=0):
@@ -227,32 +241,7 @@ def renew(scope, name, args, kw):
     return renewed(scope, name, args, kw) or lent(scope, name, args, kw)
 
 
-NUMBERS = {"long int": "int64_t", "int": "int32_t", "short int": "int16_t", "signed char": "int8_t", "unsigned char": "uint8_t"}
-
-
 def argument_error(row, args, kw, error, scope, spoken):
     """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
-    wrong_call = isinstance(error, (TypeError, AttributeError))
-    if scope or wrong_call:
-        refusal = misfitting(scope or "FUNCTIONS", spoken, args, kw)
-        if refusal:
-            return refusal
-    if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
-        return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
-    if isinstance(error, TypeError) and str(error).endswith("not 'complex'") and isinstance(args[0], TensorBase):
-        return RuntimeError(f"value cannot be converted to type {NUMBERS.get(args[0].dtype.c_name, args[0].dtype.c_name)} without overflow")
-    if kw or not wrong_call:
-        return error
-    names, need = row.names, len(row.names) - len(row.defaults)
-    if len(args) < need:
-        missing = names[len(args):need]
-        words = ", ".join(f'"{m}"' for m in missing)
-        return TypeError(f"{row.name}() missing {len(missing)} required positional arguments: {words}")
-    if len(args) > len(names):
-        takes = f"{need}" if need == len(names) else f"from {need} to {len(names)}"
-        return TypeError(f"{row.name}() takes {takes} positional argument{'s' * (len(names) != 1)} but {len(args)} were given")
-    if names and names[0] not in ("tensors", "n") and not isinstance(args[0], TensorBase):
-        return TypeError(f"{row.name}(): argument '{names[0]}' (position 1) must be Tensor, not {type_word(args[0])}")
-    if isinstance(error, TypeError) and str(error).startswith("argument '"):
-        return TypeError(f"{row.name}(): {error}")
-    return error
+    from .wrong_calls import worded
+    return worded(row, args, kw, error, scope, spoken)

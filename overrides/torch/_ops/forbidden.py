@@ -1,7 +1,8 @@
-"""What PyTorch says of changes that it does not allow: to views, to what a backward pass needs, to what was made in inference mode. Loaded when one is met; imports `core`."""
+"""What PyTorch says of changes that it does not allow: to views, to gradients, to what a backward pass needs, to what was made in inference mode. Loaded when one is met; imports `core`."""
 
 from math import prod
 
+from .._builtin import type_word
 from .core import TensorBase, edge_of, mode, needs_grad
 
 SEVERAL = ("This view is the output of a function that returns multiple views. Such functions do not allow the output views to be modified inplace. "
@@ -114,3 +115,18 @@ DETACHED = ("Can't detach views in-place. Use detach() instead. If you are using
             "fix this error, please refer to the Optimizer.zero_grad() function in torch/optim/optimizer.py as the solution.")
 LEGACY = ("Legacy autograd function with non-static forward method is deprecated. Please use new-style autograd function with static forward method. "
           "(Example: https://pytorch.org/docs/stable/autograd.html#torch.autograd.Function)")
+
+
+def no_gradient(x, value):
+    """The error of a value that can not be assigned to `x.grad`."""
+    if not isinstance(value, TensorBase):
+        return TypeError(f"assigned grad expected to be a Tensor or None but got grad of type {type_word(value)}")
+    if value is x:
+        return RuntimeError("can't assign Variable as its own grad")
+    if value._dtype is not x._dtype:
+        return RuntimeError(f"attempting to assign a gradient with dtype '{value._dtype.c_name}' to a tensor with grad_dtype '{x._dtype.word}'. The gradient must match "
+                            "the tensor's grad_dtype (defaults to the tensor's dtype). You can set the tensor's grad_dtype attribute with a specific dtype, or None to "
+                            "allow any dtype. Set grad_dtype with caution. Diverging the dtypes of a tensor and its gradient may break downstream systems that assume they "
+                            "match.")
+    return RuntimeError(f"attempting to assign a gradient of size '{list(value._a.shape)}' to a tensor of size '{list(x._a.shape)}'. Please ensure that the gradient and "
+                        "the tensor are the same size")

@@ -5,7 +5,7 @@ import numpy as np
 from .. import _dtype as D
 from .._warn import warn
 from .arrays import OVERLAP, address, check_cast, overlaps_itself, parts, store
-from .calling import argument_error, check_call, misfit
+from .calling import argument_error, check_call, met_first, misfit
 from .core import OPS, Count, Late, Node, Op, TensorBase, edge_of, mode, needs_grad, record, renew, wrap
 from .result import result_type
 
@@ -123,7 +123,7 @@ def inplace(function, name=None, memory=by_element):
     def call(*args, **kw):
         given = args
         if kw or len(args) > few or len(args) == 2 and not isinstance(args[1], (TensorBase, int, float)):
-            renewed = check_call(fine, "METHODS", name, args, kw)
+            renewed = check_call(fine, "METHODS", name, args, kw, call)
             if renewed:
                 return call(*renewed[0], **renewed[1])
         if kw:
@@ -138,6 +138,8 @@ def inplace(function, name=None, memory=by_element):
             check_inplace(x, recording)
             aliased = memory(x, args[1:])
         except (RuntimeError, IndexError, AttributeError):
+            if met_first(call, given, kw):
+                return call(*given, **kw)
             sentence = misfit("METHODS", name, given, kw)
             if sentence:
                 raise TypeError(sentence) from None

@@ -12,7 +12,7 @@ from .. import _dtype as D
 from .._kernels import sleef, vecmath
 from .._kernels.body_tail import apply as body_tail
 from .arrays import address, cast, empty_as, parts, root, spread
-from .calling import op, own_inplace
+from .calling import met_first, op, own_inplace
 from .core import no_complex_gradient, wrap
 from .wide import narrow, rounding, wide
 
@@ -344,6 +344,8 @@ def of_numbers(function):
         try:
             return function(*args, **kw)
         except TypeError:
+            if met_first(call, given, kw):
+                return call(*given, **kw)
             return function(*given, **kw)       # whose complaint names the number
     call.__name__ = call.__qualname__ = function.__name__
     call.__doc__, call.op = function.__doc__, function.op

@@ -3,6 +3,7 @@
 import numpy as np
 
 from .. import _dtype as D
+from .._builtin import type_word
 from .._factories import randn
 from .._kernels.special import i0
 from .._ops.arrays import cast
@@ -147,11 +148,22 @@ def nonzero_static(input, *, size, fill_value=-1):
     return wrap(out, D.int64)
 
 
-def as_subclass(self, cls):
+def check_subclass(cls):
+    """Refuse what is no subclass of Tensor."""
+    if not isinstance(cls, type):
+        raise TypeError(f"cls must be a type (got {type_word(cls)})")
+    if not issubclass(cls, TensorBase):
+        raise TypeError("Creating a Tensor subclass from a class that does not inherit from Tensor is not possible. Make sure your class inherits "
+                        "from Tensor.")
+
+
+def as_subclass(self, cls=...):
     """This tensor's memory and history as an object of a subclass of Tensor."""
-    t = self.view_as(self) if self.requires_grad else self.detach()
-    t.__class__ = cls
-    return t
+    if cls is ...:
+        raise TypeError('as_subclass() missing 1 required positional arguments: "cls"')
+    from .._constructor import alias, dressed
+    check_subclass(cls)
+    return dressed(alias(self), cls)
 
 
 # ---------------------------------------------------------------- norms and decompositions

@@ -197,7 +197,7 @@ class Function(metaclass=FunctionMeta):
         dirty = ctx._dirty
         for i, out in enumerate(outputs):
             if isinstance(out, TensorBase) and any(out is t for t in tensors) and not any(out is d for d in dirty):
-                outputs[i] = wrap_view(out._a, out)       # an input handed back is a new tensor on the same memory
+                outputs[i] = wrap_view(out._a, out) if type(out) is core.Late.Tensor else out.view_as(out)       # an input handed back is a new tensor on the same memory
                 if not recording:
                     outputs[i]._base = None
         for t in dirty:
@@ -212,7 +212,7 @@ class Function(metaclass=FunctionMeta):
         for out in outputs:
             if isinstance(out, TensorBase) and out._base is not None and not any(out is d for d in dirty):
                 out._made = made
-        ctx.meta = [(o._a.shape, o.dtype) if isinstance(o, TensorBase) else None for o in outputs]
+        ctx.meta = [(o._a.shape, o._dtype) if isinstance(o, TensorBase) else None for o in outputs]
         if recording:
             _attach(ctx, tensors, edges, result if several else [result], outputs)
         return type(result)(outputs) if several else outputs[0]
@@ -244,7 +244,7 @@ def _attach(ctx, tensors, edges, returned, outputs):
         passive = any(out is p or (isinstance(returned[i], TensorBase) and returned[i] is p) for p in ctx._passive)
         if passive and isinstance(out, TensorBase):
             out._base = None        # an input that is handed back needs no gradient either
-        if isinstance(out, TensorBase) and not passive and out.dtype.kind >= D.FLOAT:
+        if isinstance(out, TensorBase) and not passive and out._dtype.kind >= D.FLOAT:
             if out._base is not None and any(out is d for d in ctx._dirty):
                 core.Late.copy_slices(out._base, out, ctx)
                 out._node, out._rg, out._seen = None, False, -1

@@ -6,7 +6,7 @@ Imports the operations' core.
 import functools
 import json
 
-from ..._ops.calling import kinds_of, misfit, spoken
+from ..._ops.calling import kinds_of, met_first, misfit, spoken
 
 # PyTorch's own functions, by the scope of `_signatures`: their arguments are looked at before all else.
 OWN = {
@@ -133,6 +133,8 @@ def handing(function, scope, inner, order):
         try:
             result = function(*args, **kw)
         except Exception as error:
+            if met_first(call, args, kw):
+                return call(*args, **kw)
             own = isinstance(error, AttributeError) and error.name in asked or "size" in asked and str(error) == "'int' object is not callable"
             words = "" if own or reasoned(function, error) else sentence(args, kw)
             if not words:
@@ -148,6 +150,19 @@ def handing(function, scope, inner, order):
     return call
 
 
+def meeting(function):
+    """`function`, called again where it fails for the first foreign type that has a say in it."""
+    @functools.wraps(function)
+    def call(*args, **kw):
+        try:
+            return function(*args, **kw)
+        except Exception:
+            if met_first(call, args, kw):
+                return call(*args, **kw)
+            raise
+    return call
+
+
 def told(name, function):
     """The function that users see under a name of `nn.functional`."""
     for scope, names in OWN.items():
@@ -158,6 +173,6 @@ def told(name, function):
         function.__qualname__ = "_" + name
     line = next((line for line in INSIDE.splitlines() if line.startswith(name + " ")), None)
     if line is None:
-        return function
+        return meeting(function)
     _, scope, inner, *order = line.split()
     return handing(function, scope, inner, order)

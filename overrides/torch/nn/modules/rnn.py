@@ -6,6 +6,7 @@ Imports: Module, functional, init, packed sequences.
 import math
 import numbers
 
+from ... import _factories as make
 from ..._builtin import type_word
 from ..._warn import warn
 from ..._ops.core import TensorBase
@@ -45,6 +46,16 @@ def _check(mode, input_size, hidden_size, num_layers, bias, batch_first, dropout
         raise ValueError("proj_size has to be smaller than hidden_size")
     if mode not in GATES:
         raise ValueError("Unrecognized RNN mode: " + mode)
+
+
+def over_time(mode, x, hidden, layers, dropout, batch_first, sizes=None):
+    """What PyTorch's `lstm`, `gru`, `rnn_tanh` and `rnn_relu` compute."""
+    output, last = run_layers(mode, x.transpose(0, 1) if batch_first else x, hidden, layers, dropout, sizes)
+    if batch_first:
+        output = output.transpose(0, 1)
+        if mode != "LSTM":
+            output = renamed(output, "TransposeBackward1")
+    return output, last
 
 
 class RNNBase(Module):
@@ -164,7 +175,7 @@ class RNNBase(Module):
 
     def _start(self, input, batch):
         count = self.num_layers * (2 if self.bidirectional else 1)
-        return tuple(input.detach().new_zeros((count, batch, width)) for width in self._widths())
+        return tuple(make.zeros((count, batch, width), dtype=input.dtype) for width in self._widths())
 
     def _forward_padded(self, input, hidden):
         batched = input.dim() == 3
@@ -176,15 +187,9 @@ class RNNBase(Module):
         hidden = self._start(x, batch) if hidden is None else hidden
         self._check_input(x, False)
         self._check_hidden(hidden, batch)
-        if self.batch_first:
-            x = x.transpose(0, 1)
-        if x.size(0) == 0:
+        if x.size(1 - axis) == 0:
             raise RuntimeError("Expected sequence length to be larger than 0 in RNN")
-        output, last = run_layers(self.mode, x, hidden, self._layers(), self.dropout if self.training else 0.0)
-        if self.batch_first:
-            output = output.transpose(0, 1)
-            if self.kind != "LSTM":
-                output = renamed(output, "TransposeBackward1")
+        output, last = over_time(self.mode, x, hidden, self._layers(), self.dropout if self.training else 0.0, self.batch_first)
         return (output, last) if batched else (output.squeeze(axis), tuple(h.squeeze(1) for h in last))
 
     def _forward_packed(self, packed, hidden):
@@ -197,7 +202,7 @@ class RNNBase(Module):
         if self.kind != "LSTM":
             self._check_input(data, True)
         self._check_hidden(hidden, sizes[0])
-        output, last = run_layers(self.mode, data, hidden, self._layers(), self.dropout if self.training else 0.0, sizes)
+        output, last = over_time(self.mode, data, hidden, self._layers(), self.dropout if self.training else 0.0, False, sizes)
         if back is not None:
             last = tuple(h.index_select(1, back) for h in last)
         return PackedSequence(output, batch_sizes, order, back), last

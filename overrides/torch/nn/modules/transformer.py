@@ -8,7 +8,7 @@ import copy
 
 from ..._warn import warn
 from ... import _factories as make
-from ..._ops.core import mode as recording
+from ..._ops.core import Late, mode as recording
 from .. import functional as F
 from ..functional._attention import canonical_mask, none_or_dtype
 from ..init import xavier_uniform_
@@ -189,7 +189,7 @@ class TransformerEncoder(Module):
 
     def _skips_padding(self, src, mask, padding):
         """Where PyTorch's inference leaves padded places out, and they come back as zeros."""
-        if not self.use_nested_tensor or self.layers[0].training or src.dim() != 3 or padding is None or mask is not None:
+        if not self.use_nested_tensor or self.layers[0].training or src.dim() != 3 or padding is None or mask is not None or type(src) is not Late.Tensor:
             return False
         if recording.grad and (src.requires_grad or any(p.requires_grad for p in self.layers[0].parameters())):
             return False

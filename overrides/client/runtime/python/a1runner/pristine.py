@@ -117,8 +117,9 @@ def _keep_torch(torch):
             torch.set_default_dtype(torch.float32)
         if hasattr(torch, "set_grad_enabled"):
             torch.set_grad_enabled(True)
-        autocast = sys.modules.get("torch._autocast")       # there once a program has switched it on
-        if autocast is not None:
-            autocast.state.reset()
+        # There once a program has switched autocast on, or written a subclass of Tensor.
+        for home, name in (("torch._autocast", "state"), ("torch._overriding", "State")):
+            if home in sys.modules:
+                getattr(sys.modules[home], name).reset()
 
     return restore
