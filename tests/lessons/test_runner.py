@@ -254,6 +254,36 @@ def test_a_fresh_start_puts_the_process_back():
     assert result["ok"]
 
 
+def test_a_fresh_start_forgets_modes_and_keeps_subclasses_asking():
+    """What makes functions ask for `__torch_function__` is done once, and a fresh start loads functions again that came late."""
+    as_in_the_page = f"""
+import sys
+sys.path.insert(0, {str(RUNNER)!r})
+import a1runner.pristine as pristine
+own = pristine._is_learners
+pristine._is_learners = lambda module: not module.__name__.startswith("torch") and own(module)
+"""
+    told = """
+import torch
+from torch.overrides import TorchFunctionMode
+class Halves(TorchFunctionMode):
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        result = func(*args, **(kwargs or {}))
+        return result / 2 if func is torch.ones else result
+Halves().__enter__()
+print(torch.ones(1).cumsum(0).item())
+"""
+    kinds = """
+import torch
+class Own(torch.Tensor):
+    pass
+x = Own([[1.0, 2.0]])
+print(*{type(y).__name__ for y in (x + 1, torch.cumsum(x, 0), torch.sort(x).values, torch.nn.LSTM(2, 2)(x)[0], torch.nn.Sigmoid()(x))}, torch.ones(1).item())
+"""
+    results = run(as_in_the_page + told, {"code": kinds, "fresh": True}, {"code": kinds, "fresh": True}, torch=True)
+    assert [text(out) for _, out in results] == ["0.5\n", "Own 1.0\n", "Own 1.0\n"]
+
+
 def test_a_flood_keeps_its_first_and_last_part():
     result, out = one("for i in range(60_000): print(i)")
     shown = text(out, "stdout").splitlines()
