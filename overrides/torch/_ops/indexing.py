@@ -170,7 +170,7 @@ def index_put(input, indices, values, accumulate=False):
     _check_count(input, indices)
     if not accumulate and one_number_one_mask(indices, values) and any(t is not None and t.dtype is D.uint8 for t in indices):
         raise RuntimeError("masked_fill_ only supports boolean masks, but got mask with dtype unsigned char")
-    a = input._a.copy()
+    a = input._a.copy("K")
     where = arrays_of(a, indices)
     v = values._a
     if not where:

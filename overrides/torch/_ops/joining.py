@@ -114,4 +114,4 @@ def atleast_2d(x):
 def atleast_3d(x):
     """At least three dimensions."""
     n = x._a.ndim
-    return x if n >= 3 else unsqueeze(x, -1) if n == 2 else reshape(x, (1, -1, 1))
+    return x if n >= 3 else unsqueeze(x, -1) if n == 2 else unsqueeze(unsqueeze(x, 0), -1) if n else reshape(x, (1, 1, 1))

@@ -212,7 +212,7 @@ def cross_(input, other, dim):
     step = D.round_bfloat16 if input.dtype is D.bfloat16 else np.asarray
     exact = {D.float32: fma, D.float64: fma64}.get(input.dtype, lambda x, y, z: step(x * y) + z)
     parts = [exact(a[i], b[k], -step(a[k] * b[i])) for i, k in ((1, 2), (2, 0), (0, 1))]
-    return finish(np.stack(parts, dim), input.dtype)
+    return finish(np.ascontiguousarray(np.stack(parts, dim)), input.dtype)
 
 
 def _sized(size):

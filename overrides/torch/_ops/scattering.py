@@ -361,7 +361,7 @@ def index_fill(input, dim, index, value):
     number = not isinstance(value, TensorBase)
     if input.dtype.kind < D.COMPLEX and (isinstance(value, complex) if number else value.dtype.is_complex):
         raise RuntimeError("index_fill_(): Converting complex Scalar to non-complex type is not supported")
-    a, i = np.atleast_1d(input._a.copy()), np.atleast_1d(index._a)
+    a, i = np.atleast_1d(input._a.copy("K")), np.atleast_1d(index._a)
     reached = [i.size if k == d else n for k, n in enumerate(a.shape)]
     if not a.size and 0 not in reached:
         strides = [0 if k == d else s for k, s in enumerate(input.stride() or (1,))]
@@ -447,7 +447,9 @@ def put(input, index, source, accumulate=False):
         index, source = permute.op.forward(index, order), permute.op.forward(source, order)
     flat = index_put.op.forward(wrap(input._a.reshape(-1), input.dtype), (wrap(index._a.reshape(-1), D.int64),), wrap(source._a.reshape(-1), source.dtype),
                                 accumulate)
-    return wrap(flat._a.reshape(input._a.shape), input.dtype)
+    out = empty_as(input._a)
+    out[...] = flat._a.reshape(input._a.shape)
+    return wrap(out, input.dtype)
 
 
 put_ = inplace(put, memory=_apart(lambda *given: None))

@@ -132,6 +132,12 @@ def to_dtype(input, dtype):
     return wrap(cast(input._a, input.dtype, dtype), dtype)
 
 
+@op("_reshape_alias", node="ReshapeAliasBackward0")
+def reshape_alias(input, shape):
+    """What `reshape` makes of a tensor that is not contiguous where strides allow a view."""
+    return wrap_view(viewed(input, shape), input)
+
+
 @op("_unsafe_view", node="UnsafeViewBackward0")
 def unsafe_view(input, shape):
     """A shape for memory nobody else sees: not a view as far as autograd goes."""
@@ -149,8 +155,10 @@ def reshape(input, *shape, **named):
     if not isinstance(shape, (tuple, list)):
         shape = ints((shape,))
     shape = infer(shape, input._a.size)
-    if viewed(input, shape) is not None:
+    if input._a.flags.c_contiguous:
         return view(input, shape)
+    if viewed(input, shape) is not None:
+        return reshape_alias(input, shape)
     return unsafe_view(ordered(input), shape)
 
 

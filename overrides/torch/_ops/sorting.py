@@ -55,8 +55,8 @@ def _as_std_sort(a, i, d, descending):
     return i
 
 
-@op("sort")
-def sort_values(input, dim=-1, descending=False, stable=False):
+@op("sort", node=lambda input, dim=-1, descending=False, stable=None: f"SortBackward{int(stable is not None)}")
+def sort_values(input, dim=-1, descending=False, stable=None):
     a = input._a
     if input.dtype.kind == D.COMPLEX:
         raise RuntimeError(" Sort does not support complex dtypes on CPU")
@@ -71,7 +71,7 @@ def sort_values(input, dim=-1, descending=False, stable=False):
     return wrap(values, input.dtype), wrap(places, D.int64)
 
 
-def sort(input, dim=-1, descending=False, stable=False, *, axis=None):
+def sort(input, dim=-1, descending=False, stable=None, *, axis=None):
     """Sorted values and their indices along a dimension."""
     return named("sort", VALUES, sort_values(input, dim if axis is None else axis, descending, stable))
 
@@ -83,7 +83,7 @@ def argsort(input, dim=-1, descending=False, stable=False):
 
 def msort(input):
     """Sorted along the first dimension."""
-    return sort_values(input, 0, False, True)[0]
+    return sort_values(input, 0)[0]
 
 
 @op("topk")
@@ -268,7 +268,7 @@ def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
         out = lerp(out, gather(ordered, -1, wrap(np.ceil(rank._a).astype(np.int64), D.int64)), weight)
     out = movedim(out, -1, 0)
     tail = kept if keepdim else () if dim is None else tuple(s for i, s in enumerate(shape) if i != d)
-    return renamed(reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail), "ViewBackward0" if qs._a.ndim else "SqueezeBackward4")
+    return renamed(reshape(out, ((qs._a.size,) if qs._a.ndim else ()) + tail), "SqueezeBackward4")
 
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):

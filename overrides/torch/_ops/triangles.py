@@ -17,14 +17,14 @@ from .shape import clone, reshape
 def tril(input, diagonal=0):
     """The lower triangle of each matrix, zeros above."""
     _matrix("tril", input)
-    return wrap(np.tril(input._a, diagonal), input.dtype)
+    return wrap(np.tril(np.ascontiguousarray(input._a), diagonal), input.dtype)
 
 
 @op("triu")
 def triu(input, diagonal=0):
     """The upper triangle of each matrix, zeros below."""
     _matrix("triu", input)
-    return wrap(np.triu(input._a, diagonal), input.dtype)
+    return wrap(np.triu(np.ascontiguousarray(input._a), diagonal), input.dtype)
 
 
 tril_, triu_ = inplace(tril), inplace(triu)

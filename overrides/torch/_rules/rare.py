@@ -78,7 +78,7 @@ def renorm(input, p, dim, maxnorm):
     x, step = wide(input), rounding(input.dtype) or np.asarray
     norm = vector_norm(wrap(x, D.FROM_NUMPY[x.dtype]), p, _others(input, dim), True)._a
     kind = norm.dtype.type
-    return narrow(x * step(np.where(norm > maxnorm, kind(maxnorm) / (norm + kind(1e-7)), kind(1))), input.dtype)
+    return narrow(np.ascontiguousarray(x) * step(np.where(norm > maxnorm, kind(maxnorm) / (norm + kind(1e-7)), kind(1))), input.dtype)
 
 
 def _renorm_rule(g, n):

@@ -35,7 +35,7 @@ def unsqueezed(g, n):
     return g
 
 
-for _name in ("view", "_unsafe_view"):
+for _name in ("view", "_reshape_alias", "_unsafe_view"):
     rule(_name, input=reshaped)
 for _name in ("squeeze", "squeeze_"):
     rule(_name, input=unsqueezed)
