@@ -36,6 +36,8 @@ def finish(t, device=None, requires_grad=False, out=None, layout=None, pin_memor
             out.resize_(0)      # which PyTorch does without a word here
         from ._ops.outputs import write_result
         return write_result(out, t)
+    if memory_format is not None:
+        t = t.clone(memory_format=memory_format)
     if requires_grad:
         if t.dtype.kind < D.FLOAT:
             raise RuntimeError(GRAD_DTYPE)
@@ -142,7 +144,7 @@ def _like(make_value):
         dt = D.as_dtype(dtype) if dtype else input.dtype
         a = empty_as(input._a, dt.numpy)
         a[...] = cast(np.asarray(value), D.of_scalar(value), dt)
-        return finish(wrap(a, dt), **{"device": CPU, **kw})
+        return finish(wrap(a, dt), memory_format=memory_format, **{"device": CPU, **kw})
     return make
 
 

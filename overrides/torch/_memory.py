@@ -1,4 +1,4 @@
-"""Tensors put on other memory (`set_`), and the class of a tensor's storage. Loaded when one is first asked for; may import `storage`."""
+"""Tensors put on other memory (`set_`) or into another layout (`to`), and the class of a tensor's storage. Loaded when one is first asked for; may import `storage`."""
 
 import math
 
@@ -7,6 +7,8 @@ import numpy as np
 from . import storage
 from ._combination import combination
 from ._ops.core import TensorBase
+from ._ops.layouts import suggested
+from ._ops.shape import to_dtype
 from .storage import TypedStorage, UntypedStorage, untyped
 
 SET = ("()", "(torch.Storage source)", "(torch.Storage source, int storage_offset, tuple of ints size, tuple of ints stride = None)", "(Tensor source)",
@@ -47,6 +49,13 @@ def _placed(memory, offset, size, stride):
     if need > memory.size:
         memory = np.concatenate([memory, np.zeros(need - memory.size, memory.dtype)])
     return np.ndarray(size, memory.dtype, memory, offset * memory.itemsize, [step * memory.itemsize for step in stride])
+
+
+def to_layout(self, dtype, name, copy=False):
+    """`to` with a `memory_format`: the tensor itself where it has the dtype and looks like the layout already."""
+    if name == "preserve_format":
+        return to_dtype(self, dtype) if copy or dtype is not self.dtype else self
+    return self if dtype is self.dtype and not copy and suggested(self._a) == name else to_dtype(self, dtype, name)
 
 
 def storage_type(self):

@@ -228,7 +228,7 @@ def new_empty_strided(self, size, stride, **kw):
 
 def converter(dt):
     def method(self, memory_format=None):
-        return self.to(dt)
+        return self.to(dt, **({} if memory_format is None else {"memory_format": memory_format}))
     method.__name__ = method.__qualname__ = dt.name
     method.__doc__ = f"The tensor as {dt!r}."
     return method

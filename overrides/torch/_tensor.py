@@ -197,6 +197,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
         return self.dtype.itemsize
 
     def is_contiguous(self, memory_format=None):
+        if memory_format is not None:
+            from ._ops.layouts import lies_in
+            return lies_in(self._a, memory_format.name)
         return self._a.flags.c_contiguous
 
     ndim = property(lambda self: self._a.ndim)
@@ -497,6 +500,9 @@ class Tensor(TensorBase, metaclass=TensorMeta):
     def to(self, *args, **kw):
         """Another dtype (or device, which is always the CPU); the tensor itself if nothing changes."""
         dt, copy = destination(args, kw)
+        if kw.get("memory_format") is not None:
+            from ._memory import to_layout
+            return to_layout(self, self.dtype if dt is None else dt, kw["memory_format"].name, copy)
         if dt is not None and dt is not self.dtype:
             return to_dtype(self, dt)
         return self.clone() if copy else self

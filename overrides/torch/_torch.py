@@ -11,7 +11,7 @@ from ._tensor import Fixed, Tensor
 __all__ = ["manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state", "get_default_dtype", "set_default_dtype", "set_default_device",
            "get_default_device", "promote_types", "result_type", "can_cast", "is_tensor", "is_floating_point",
            "is_complex", "is_inference", "is_anomaly_enabled", "is_anomaly_check_nan_enabled", "is_signed", "is_nonzero", "numel",
-           "strided", "contiguous_format", "preserve_format", "channels_last", "layout", "memory_format", "detach"]
+           "strided", "contiguous_format", "preserve_format", "channels_last", "channels_last_3d", "layout", "memory_format", "detach"]
 
 
 def manual_seed(seed):
@@ -148,6 +148,7 @@ class memory_format(layout):
 
 
 strided = layout("strided")
-contiguous_format, preserve_format, channels_last = (memory_format(n) for n in ("contiguous_format", "preserve_format", "channels_last"))
+contiguous_format, preserve_format, channels_last, channels_last_3d = (
+    memory_format(n) for n in ("contiguous_format", "preserve_format", "channels_last", "channels_last_3d"))
 sealed(layout, memory_format)
 Tensor.layout = Fixed("layout", strided)

@@ -87,6 +87,14 @@ def empty_as(a, dtype=None):
     return np.empty(a.shape, dtype) if a.flags.c_contiguous else empty_along(a.shape, [a.strides], dtype)
 
 
+def follow(out, *given, every=False):
+    """`out` with the channels last where an array it was computed from has them last (`every`: where all have)."""
+    if out.ndim < 4 or all([a.flags.c_contiguous and (a.ndim < 4 or a.shape[1] != 1 or a.strides[1] >= a.strides[2]) for a in given]):
+        return out
+    from .layouts import followed
+    return followed(out, given, every)
+
+
 def empty_along(shape, strides, dtype):
     """An unfilled array without gaps, its dimensions in the order that the strides of the operands ask for, the first operand's word first.
 

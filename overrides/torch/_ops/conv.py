@@ -6,6 +6,7 @@ May import `core`, `wide` and the kernels.
 import numpy as np
 
 from .._kernels import conv as kernel
+from .arrays import follow
 from .calling import op
 from .wide import narrow, rounding, wide
 
@@ -14,11 +15,17 @@ def _weight(t):
     return np.ascontiguousarray(wide(t))
 
 
+def _followed(y, input, weight):
+    """The layout of images follows those of the factors; PyTorch's kernels of other ranks know one layout."""
+    return follow(y, input._a, weight._a) if y.ndim == 4 else y
+
+
 @op("convolve", node="ConvolutionBackward0")
 def convolution(input, weight, bias, stride, padding, dilation, groups):
     """input (N, C, *size), weight (O, C / groups, *kernel), bias (O,) or None."""
     b = None if bias is None else wide(bias)
-    return narrow(kernel.forward(wide(input), _weight(weight), b, stride, padding, dilation, groups), input.dtype)
+    y = kernel.forward(wide(input), _weight(weight), b, stride, padding, dilation, groups)
+    return narrow(_followed(y, input, weight), input.dtype)
 
 
 @op("convolution_backward_input", node="ConvolutionBackward0")
@@ -40,7 +47,7 @@ def conv_transpose(input, weight, bias, size, stride, padding, dilation, groups)
     y = kernel.backward_input(wide(input), _weight(weight), size, stride, padding, dilation, groups, rounding(input.dtype))
     if bias is not None:
         y = y + wide(bias).reshape(-1, *(1,) * (y.ndim - 2))
-    return narrow(y, input.dtype)
+    return narrow(_followed(y, input, weight), input.dtype)
 
 
 @op(node="Im2ColBackward0")

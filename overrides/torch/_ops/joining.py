@@ -4,7 +4,7 @@ import numpy as np
 
 from .._builtin import type_word
 from .. import _dtype as D
-from .arrays import cast
+from .arrays import cast, follow
 from .calling import check_elements, op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
@@ -46,7 +46,8 @@ def cat(tensors, dim=0):
             if k != d and m != n:
                 raise RuntimeError(f"Sizes of tensors must match except in dimension {d}. Expected size {m} but got size {n} for tensor "
                                    f"number {i} in the list.")
-    return wrap(np.ascontiguousarray(np.concatenate([cast(x._a, x.dtype, dt) for x in arrays], d)), dt)
+    joined = np.ascontiguousarray(np.concatenate([cast(x._a, x.dtype, dt) for x in arrays], d))
+    return wrap(follow(joined, *[x._a for x in arrays], every=True), dt)
 
 
 @op("stack")
@@ -60,7 +61,11 @@ def stack(tensors, dim=0):
         dt = D.promote(dt, x.dtype)
         if x._a.shape != first:
             raise RuntimeError(f"stack expects each tensor to be equal size, but got {list(first)} at entry 0 and {list(x._a.shape)} at entry {i}")
-    return wrap(np.ascontiguousarray(np.stack([cast(x._a, x.dtype, dt) for x in tensors], d)), dt)
+    arrays = [cast(x._a, x.dtype, dt) for x in tensors]
+    if d < len(first):      # PyTorch joins along this dimension and takes it apart: the layout is that of `cat`
+        joined = follow(np.ascontiguousarray(np.concatenate(arrays, d)), *arrays, every=True)
+        return wrap(joined.reshape(*first[:d], len(arrays), *first[d:]), dt)
+    return wrap(np.ascontiguousarray(np.stack(arrays, d)), dt)
 
 
 def hstack(tensors):

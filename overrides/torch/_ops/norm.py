@@ -11,6 +11,7 @@ import numpy as np
 from .._kernels import batch_norm as batch_kernel
 from .._kernels import norm as kernel
 from .. import _dtype as D
+from .arrays import follow
 from .calling import op
 from .core import wrap
 from .wide import narrow, rounding, wide
@@ -68,7 +69,7 @@ def group_norm(input, weight, bias, groups, eps, saved):
     flat = np.ascontiguousarray(x).reshape(*x.shape[:2], math.prod(x.shape[2:]))
     y, mean, rstd = kernel.group_norm(flat, _optional(weight), _optional(bias), groups, eps)
     _keep(saved, (mean, rstd), _as_kept(input, weight, bias))
-    return narrow(y.reshape(x.shape), input.dtype)
+    return narrow(follow(y.reshape(x.shape), input._a), input.dtype)
 
 
 @op("native_group_norm_backward")

@@ -7,6 +7,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._kernels import pool as kernel
+from .arrays import follow
 from .calling import op
 from .core import wrap
 from .wide import narrow, wide
@@ -24,7 +25,7 @@ def _max_pool(dimensions):
         """Values and flat places; the places are also left in `saved` for the backward."""
         best, where = kernel.max_pool(wide(input), kernel_size, stride, padding, dilation, out)
         saved[:] = [where]
-        return narrow(best, input.dtype), wrap(where, D.int64)
+        return narrow(follow(np.ascontiguousarray(best), input._a), input.dtype), wrap(follow(np.ascontiguousarray(where), input._a), D.int64)
     return max_pool
 
 
@@ -33,21 +34,21 @@ def _adaptive_max_pool(dimensions):
     def adaptive_max_pool(input, out, saved):
         best, where = kernel.adaptive_max_pool(_whole(input), out)
         saved[:] = [where]
-        return narrow(best, input.dtype), wrap(where, D.int64)
+        return narrow(follow(np.ascontiguousarray(best), input._a), input.dtype), wrap(follow(np.ascontiguousarray(where), input._a), D.int64)
     return adaptive_max_pool
 
 
 def _avg_pool(dimensions):
     @op(f"avg_pool{dimensions}d", node=f"AvgPool{dimensions}DBackward0")
     def avg_pool(input, kernel_size, stride, padding, out, divisor):
-        return narrow(kernel.avg_pool(wide(input), kernel_size, stride, padding, out, divisor), input.dtype)
+        return narrow(follow(kernel.avg_pool(wide(input), kernel_size, stride, padding, out, divisor), input._a), input.dtype)
     return avg_pool
 
 
 def _adaptive_avg_pool(dimensions):
     @op(f"_adaptive_avg_pool{dimensions}d", node=f"AdaptiveAvgPool{dimensions}DBackward0")
     def adaptive_avg_pool(input, out):
-        return narrow(kernel.adaptive_avg_pool(_whole(input), out), input.dtype)
+        return narrow(follow(kernel.adaptive_avg_pool(_whole(input), out), input._a), input.dtype)
     return adaptive_avg_pool
 
 

@@ -6,6 +6,7 @@ Tables as in `_kernels.resample`. Constant padding and pixel shuffles are here a
 import numpy as np
 
 from .._kernels import resample as K
+from .arrays import follow
 from .calling import op
 from .core import wrap
 from .wide import narrow, wide
@@ -39,7 +40,7 @@ def _make(name):
         a = (K.at_once if small else K.one_by_one)(a, tables)
         if rounds:
             a = np.clip(np.floor(a + np.float32(0.5)), 0, 255).astype(input._a.dtype)
-        return narrow(np.ascontiguousarray(a), input.dtype)
+        return narrow(follow(np.ascontiguousarray(a), input._a), input.dtype)
     return resample
 
 
@@ -56,7 +57,7 @@ def resample_backward(grad_output, tables, back, size, forward):
 @op("constant_pad_nd", node="ConstantPadNdBackward0")
 def constant_pad(input, pad, value=0):
     """`pad` as pairs for the last dimension first; negative numbers cut."""
-    a = input._a
+    a = given = input._a
     if len(pad) % 2:
         raise RuntimeError(f"Length of pad must be even but instead it equals {len(pad)}")
     if len(pad) > 2 * a.ndim:
@@ -65,7 +66,8 @@ def constant_pad(input, pad, value=0):
     pairs = [(0, 0)] * (a.ndim - len(pad) // 2) + [(pad[i], pad[i + 1]) for i in range(len(pad) - 2, -1, -2)]
     a = a[tuple(slice(max(0, -low), n + min(0, high)) for n, (low, high) in zip(a.shape, pairs))]
     grow = [(max(0, low), max(0, high)) for low, high in pairs]
-    return narrow(np.array(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), order="C"), input.dtype)
+    grown = np.array(np.pad(a, grow, constant_values=np.asarray(value).astype(a.dtype)), order="C")
+    return narrow(follow(grown, given), input.dtype)
 
 
 def _swapped(a, cut, order, shape):
@@ -80,7 +82,7 @@ def _swapped(a, cut, order, shape):
 def pixels_out(input, r):
     c, h, w = input._a.shape[-3:]
     c //= r * r
-    return wrap(_swapped(input._a, (c, r, r, h, w), (0, 3, 1, 4, 2), (c, h * r, w * r)), input.dtype)
+    return wrap(follow(_swapped(input._a, (c, r, r, h, w), (0, 3, 1, 4, 2), (c, h * r, w * r)), input._a), input.dtype)
 
 
 @op("pixels_in", node="PixelUnshuffleBackward0")
@@ -89,4 +91,4 @@ def pixels_in(input, r):
     if not input._a.size:       # PyTorch leaves its shape, so that a gradient without elements fits nothing
         return wrap(input._a.copy(), input.dtype)
     h, w = h // r, w // r
-    return wrap(_swapped(input._a, (c, h, r, w, r), (0, 2, 4, 1, 3), (c * r * r, h, w)), input.dtype)
+    return wrap(follow(_swapped(input._a, (c, h, r, w, r), (0, 2, 4, 1, 3), (c * r * r, h, w)), input._a), input.dtype)

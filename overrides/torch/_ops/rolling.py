@@ -6,6 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .arranging import flip
+from .arrays import follow
 from .calling import op
 from .core import TensorBase, wrap
 from .dims import wrap_dim
@@ -77,7 +78,7 @@ def roll(input, shifts, dims=None):
     if isinstance(shifts, (tuple, list)) and len(shifts) == 1:
         shifts = shifts[0]
         dims = dims[0] if isinstance(dims, (tuple, list)) else dims
-    return wrap(np.array(np.roll(input._a, shifts, dims), order="C"), input.dtype)
+    return wrap(follow(np.array(np.roll(input._a, shifts, dims), order="C"), input._a), input.dtype)
 
 
 def rot90(input, k=1, dims=(0, 1)):

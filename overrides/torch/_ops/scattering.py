@@ -5,7 +5,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._warn import warn_once
-from .arrays import cast, empty_along, root
+from .arrays import cast, empty_along, empty_as, root
 from .calling import op, own_inplace
 from .core import TensorBase, mode, needs_grad, no_complex_gradient, wrap
 from .create import check_fits

@@ -120,16 +120,23 @@ def transpose(input, dim0, dim1):
 
 @op()
 def clone(input, memory_format=None):
-    """A copy with its own memory, in the same layout."""
+    """A copy with its own memory, in the same layout or the one asked for."""
+    if memory_format is not None and memory_format.name != "preserve_format":
+        from .layouts import laid_out
+        return wrap(laid_out(input._a, memory_format.name), input.dtype)
     out = empty_as(input._a)
     np.copyto(out, input._a)
     return wrap(out, input.dtype)
 
 
 @op(node="ToCopyBackward0")
-def to_dtype(input, dtype):
-    """A copy in another dtype."""
-    return wrap(cast(input._a, input.dtype, dtype), dtype)
+def to_dtype(input, dtype, layout=None):
+    """A copy in another dtype, and perhaps in a layout by name."""
+    a = cast(input._a, input.dtype, dtype)
+    if layout is not None:
+        from .layouts import laid_out
+        a = laid_out(a, layout)
+    return wrap(a, dtype)
 
 
 @op("_reshape_alias", node="ReshapeAliasBackward0")
@@ -164,6 +171,9 @@ def reshape(input, *shape, **named):
 
 def contiguous(input, memory_format=None):
     """The tensor itself if its elements lie in order, else a copy in order."""
+    if memory_format is not None:
+        from .layouts import lies_in
+        return input if lies_in(input._a, memory_format.name) else clone(input, memory_format)
     return input if input._a.flags.c_contiguous else ordered(input)
 
 

@@ -4,6 +4,7 @@ import math
 
 from ... import _dtype as D
 from ..._kernels.pool import divisors
+from ..._autograd.modes import is_grad_enabled
 from ..._ops import pool as P
 from ..._ops.renamed import renamed
 from ..._ops.wide import floating
@@ -135,6 +136,8 @@ def _max_pool(input, kernel_size, stride, padding, dilation, ceil_mode, return_i
         raise NotImplementedError(f"\"max_pool{max(dimensions, 2)}d\" not implemented for 'Bool'")
     if dimensions == 1:
         plane = _as_plane(sizes)
+        if not (is_grad_enabled() and x.requires_grad):
+            x = x.contiguous()      # PyTorch has a kernel of its own here, whose results lie in reading order
         y, index = P.max_pool[2](x.unsqueeze(-2), *plane, (1, *out), [])
         y, index = y.squeeze(-2), index.squeeze(-2)
     else:

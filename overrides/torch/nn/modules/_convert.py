@@ -48,8 +48,13 @@ class ConvertMethods:
                  "using complex tensors as parameters or buffers. Please file an issue at "
                  "https://github.com/pytorch/pytorch/issues/new?template=bug-report.yml if a complex module does not work as expected.")
 
+        layout = kwargs.get("memory_format")
+
         def convert(tensor):
-            return tensor if dtype is None or not (tensor.is_floating_point() or tensor.is_complex()) else tensor.to(dtype)
+            own = {"memory_format": layout} if layout is not None and tensor.dim() in (4, 5) else {}
+            if dtype is None or not (tensor.is_floating_point() or tensor.is_complex()):
+                return tensor.to(**own) if own else tensor
+            return tensor.to(dtype, **own)
 
         return self._apply(convert)
 
