@@ -15,16 +15,16 @@ from .calling import op
 from .core import not_differentiable, wrap
 from .pointwise import neg
 from .reduce import sum_array
-from .result import broadcast_error, pair, result_type
+from .result import broadcast_error, in_layout, pair, result_type
 from .wide import floating, narrow, rounding, wide
 
 REDUCTIONS = ("none", "mean", "sum")
 
 
-def reduced(values, dtype, reduction):
-    """A loss per element as the loss asked for."""
+def reduced(values, dtype, reduction, *operands):
+    """A loss per element as the loss asked for; one of each element lies as `operands` say."""
     if reduction == "none":
-        return narrow(values, dtype)
+        return narrow(in_layout(values, *[t._a for t in operands]), dtype)
     dims = tuple(range(values.ndim))
     kind = D.float32 if values.dtype == np.float32 else D.FROM_NUMPY[values.dtype]
     total = sum_array(values, dims, kind)
@@ -52,7 +52,7 @@ def _pairwise(name, formula, stepwise=D.HALVES):
         a, b, dtype = _difference(input, target)
         floating(name, a)
         gap, step = wide(a) - wide(b), rounding(dtype) or np.asarray
-        return reduced(step(formula(step(gap) if dtype in stepwise else gap)), dtype, reduction)
+        return reduced(step(formula(step(gap) if dtype in stepwise else gap)), dtype, reduction, input, target)
     return loss
 
 
@@ -80,7 +80,7 @@ def huber_loss(input, target, reduction="mean", delta=1.0):
         return np.where(d < edge, number(0.5) * d * d, edge * (d - number(0.5) * edge))
     loss = _pairwise("huber_cpu", formula, (D.bfloat16,))(input, target, "none")
     # the loss of each pair is held in the input's dtype before it is reduced
-    return reduced(wide(wrap(cast(loss._a, loss.dtype, input.dtype), input.dtype)), input.dtype, reduction)
+    return reduced(wide(wrap(cast(loss._a, loss.dtype, input.dtype), input.dtype)), input.dtype, reduction, input, target)
 
 
 @op(node="SoftMarginLossBackward0")
@@ -94,7 +94,7 @@ def soft_margin_loss(input, target, reduction="mean"):
     z = step(-wide(x) * wide(y))
     exact = z.astype(np.float64) if dtype.kind == D.FLOAT else z
     loss = step(np.log1p(step(np.exp(exact).astype(z.dtype)))) if input.dtype in D.HALVES else np.log1p(np.exp(exact)).astype(z.dtype)
-    return reduced(loss if dtype is input.dtype else cast(loss, dtype, input.dtype), input.dtype, reduction)
+    return reduced(loss if dtype is input.dtype else cast(loss, dtype, input.dtype), input.dtype, reduction, input, target)
 
 
 @op(node="BinaryCrossEntropyBackward0")
@@ -115,7 +115,7 @@ def binary_cross_entropy(input, target, weight=None, reduction="mean"):
     loss = (y - number(1)) * log_rest - y * log_x
     if weight is not None:
         loss = loss * wide(weight)
-    return reduced(loss, input.dtype, reduction)
+    return reduced(loss, input.dtype, reduction, input, target)
 
 
 @op("bce_with_logits", node="BinaryCrossEntropyWithLogitsBackward0")
@@ -138,7 +138,7 @@ def binary_cross_entropy_with_logits(input, target, weight=None, pos_weight=None
     if weight is not None:
         _fits(input, weight)
         loss = step((loss * wide(weight)).astype(y.dtype, copy=False))
-    return reduced(loss, target.dtype, reduction)
+    return reduced(loss, target.dtype, reduction, target, input)
 
 
 # ---------------------------------------------------------------- negative log-likelihood

@@ -14,6 +14,7 @@ from .._kernels.body_tail import apply as body_tail
 from .arrays import address, cast, empty_as, parts, root, spread
 from .calling import met_first, op, own_inplace
 from .core import no_complex_gradient, wrap
+from .result import in_layout
 from .wide import narrow, rounding, wide
 
 
@@ -398,7 +399,7 @@ def polar(abs, angle):
         raise NotImplementedError("\"polar_cpu\" not implemented for 'Half'")
     to = abs.dtype.to_complex()
     r, t = abs._a.astype(np.float64), angle._a.astype(np.float64)
-    return wrap((r * np.cos(t) + 1j * (r * np.sin(t))).astype(to.numpy), to)
+    return wrap(in_layout((r * np.cos(t) + 1j * (r * np.sin(t))).astype(to.numpy), r, t), to)
 
 
 @op("complex")
@@ -408,4 +409,4 @@ def complex_(real, imag):
     to = real.dtype.to_complex()
     a = np.empty(np.broadcast_shapes(real._a.shape, imag._a.shape), to.numpy)
     a.real, a.imag = real._a, imag._a
-    return wrap(a, to)
+    return wrap(in_layout(a, real._a, imag._a), to)

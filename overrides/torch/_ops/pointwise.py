@@ -335,7 +335,7 @@ def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
         close = close | (np.isnan(a) & np.isnan(b))
     allowed = a.real.dtype.type(atol) + np.abs(a.real.dtype.type(rtol) * b)
     gap = np.abs(a - b)
-    return wrap(close | (np.isfinite(gap) & (gap <= allowed)), D.bool_)
+    return wrap(in_layout(close | (np.isfinite(gap) & (gap <= allowed)), a, b), D.bool_)
 
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
@@ -520,8 +520,10 @@ def lerp(input, end, weight):
         a, b, w = (x.astype(np.float32, copy=False) for x in (a, b, w))
         near = np.abs(w) < 0.5
         low = fma(w, b - a, a)
-        return finish(cast(np.where(near, low, fma(-(b - a), np.float32(1) - w, b)), D.float32, dt), dt)
-    return finish(np.where(np.abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w)), dt)
+        made = cast(np.where(near, low, fma(-(b - a), np.float32(1) - w, b)), D.float32, dt)
+    else:
+        made = np.where(np.abs(w) < 0.5, a + w * (b - a), b - (b - a) * (1 - w))
+    return finish(in_layout(made, a, b, w), dt)
 
 
 @op()
@@ -532,8 +534,10 @@ def addcmul(input, tensor1, tensor2, value=1):
     a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
     if dt.kind == D.FLOAT and dt is not D.float64:
         a, b, x = (v.astype(np.float32, copy=False) for v in (a, b, x))
-        return finish(fma(np.float32(value) * a, b, x), dt)
-    return finish(x + dt.numpy.type(value) * a * b, dt)
+        made = fma(np.float32(value) * a, b, x)
+    else:
+        made = x + dt.numpy.type(value) * a * b
+    return finish(in_layout(made, x, a, b), dt)
 
 
 @op()
@@ -550,7 +554,7 @@ def addcdiv(input, tensor1, tensor2, value=1):
     a, b = (cast(v._a, v.dtype, dt) for v in (tensor1, tensor2))
     if dt is D.float16:
         a, b, x, value = a.astype(np.float32), b.astype(np.float32), x.astype(np.float32), np.float32(value)
-    return finish(x + a.dtype.type(value) * a / b, dt)
+    return finish(in_layout(x + a.dtype.type(value) * a / b, x, a, b), dt)
 
 
 @op(node=lambda input, value: f"FillBackward{int(isinstance(value, TensorBase))}")

@@ -2,6 +2,7 @@
 
 from .. import functional as F
 from .. import init
+from ..._autograd.modes import is_grad_enabled
 from ..._builtin import type_word
 from ..._tensor import Tensor
 from ..functional._attention import canonical_mask, check_mask, none_or_dtype
@@ -85,7 +86,16 @@ class MultiheadAttention(Module):
             use_separate_proj_weight=not self._qkv_same_embed_dim, q_proj_weight=self.q_proj_weight,
             k_proj_weight=self.k_proj_weight, v_proj_weight=self.v_proj_weight,
             average_attn_weights=average_attn_weights, is_causal=is_causal)
-        return (output.transpose(1, 0) if self.batch_first and batched else output), weights
+        if not (self.batch_first and batched):
+            return output, weights
+        output = output.transpose(1, 0)
+        return (output.contiguous() if self._fused(query, key, value) else output), weights
+
+    def _fused(self, query, key, value):
+        """Whether PyTorch computes this by one function of its own, whose result lies in reading order."""
+        return (not self.training and query is key and key is value and self._qkv_same_embed_dim and self.in_proj_bias is not None and self.bias_k is None
+                and not self.add_zero_attn and self.num_heads % 2 == 0
+                and not (is_grad_enabled() and any(t.requires_grad for t in (query, *self.parameters()))))
 
     def merge_masks(self, attn_mask, key_padding_mask, query):
         """Both masks as one, and PyTorch's number for its kind (None, 1 padding, 2 both)."""
