@@ -22,7 +22,7 @@ FROM = {
     pointwise: "add sub mul div neg fmod remainder floor_divide maximum minimum fmax fmin "
                "pow float_power eq ne lt le gt ge isclose allclose equal isnan isinf isfinite isposinf "
                "isneginf isreal signbit logical_and logical_or logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor "
-               "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max lerp addcmul addcdiv",
+               "bitwise_left_shift bitwise_right_shift clamp clip clamp_min clamp_max",
     reduce: "sum mean nansum nanmean prod var std amax amin max min argmax argmin aminmax count_nonzero logsumexp",
     shape: "reshape contiguous transpose t squeeze unsqueeze select narrow movedim flatten ravel clone broadcast_to",
     looks: "diagonal unfold as_strided",
@@ -35,8 +35,8 @@ FROM = {
 INPLACE = ("exp exp2 expm1 log log2 log10 log1p sqrt rsqrt sin cos tan asin acos atan sinh cosh tanh asinh acosh atanh erf erfc erfinv lgamma "
            "digamma i0 sinc sigmoid reciprocal deg2rad rad2deg ceil floor trunc frac sign sgn relu nan_to_num logit add sub mul div neg fmod "
            "remainder floor_divide pow eq ne lt le gt ge logical_and logical_or "
-           "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift lerp addcmul "
-           "addcdiv not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
+           "logical_xor logical_not bitwise_not bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift "
+           "not_equal less_equal greater_equal arcsin arccos arctan arcsinh arccosh arctanh")
 OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtract_": "sub_", "divide": "div", "divide_": "div_", "true_divide": "div",
                "true_divide_": "div_", "negative": "neg", "negative_": "neg_", "absolute": "abs", "absolute_": "abs_", "greater": "gt",
                "greater_equal": "ge", "less": "lt", "less_equal": "le", "not_equal": "ne", "arcsin": "asin", "arccos": "acos", "arctan": "atan",

@@ -240,6 +240,10 @@ adaptive_max_pool1d(Tensor input, IntArrayRef[1] output_size)
 addbmm(Scalar beta, Tensor input, Scalar alpha, Tensor batch1, Tensor batch2, *, Tensor out=None)|deprecated
 addbmm(Scalar beta, Tensor input, Tensor batch1, Tensor batch2, *, Tensor out=None)|deprecated
 addbmm(Tensor input, Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1, Tensor out=None)
+addcdiv(Tensor input, Scalar value, Tensor tensor1, Tensor tensor2, *, Tensor out=None)|deprecated
+addcdiv(Tensor input, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor out=None)
+addcmul(Tensor input, Scalar value, Tensor tensor1, Tensor tensor2, *, Tensor out=None)|deprecated
+addcmul(Tensor input, Tensor tensor1, Tensor tensor2, *, Scalar value=1, Tensor out=None)
 addmv(Scalar beta, Tensor input, Scalar alpha, Tensor mat, Tensor vec, *, Tensor out=None)|deprecated
 addmv(Scalar beta, Tensor input, Tensor mat, Tensor vec, *, Tensor out=None)|deprecated
 addmv(Tensor input, Tensor mat, Tensor vec, *, Scalar beta=1, Scalar alpha=1, Tensor out=None)
@@ -419,6 +423,8 @@ lcm(Tensor input, Tensor other, *, Tensor out=None)
 lcm_(Tensor input, Tensor other)
 ldexp(Tensor input, Tensor other, *, Tensor out=None)
 ldexp_(Tensor input, Tensor other)
+lerp(Tensor input, Tensor end, Tensor weight, *, Tensor out=None)
+lerp(Tensor input, Tensor end, Scalar weight, *, Tensor out=None)
 log10_(Tensor input)
 log1p_(Tensor input)
 log2_(Tensor input)
@@ -576,6 +582,14 @@ addbmm(Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1)
 addbmm_(Scalar beta, Scalar alpha, Tensor batch1, Tensor batch2)|deprecated
 addbmm_(Scalar beta, Tensor batch1, Tensor batch2)|deprecated
 addbmm_(Tensor batch1, Tensor batch2, *, Scalar beta=1, Scalar alpha=1)
+addcdiv(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
+addcdiv(Tensor tensor1, Tensor tensor2, *, Scalar value=1)
+addcdiv_(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
+addcdiv_(Tensor tensor1, Tensor tensor2, *, Scalar value=1)
+addcmul(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
+addcmul(Tensor tensor1, Tensor tensor2, *, Scalar value=1)
+addcmul_(Scalar value, Tensor tensor1, Tensor tensor2)|deprecated
+addcmul_(Tensor tensor1, Tensor tensor2, *, Scalar value=1)
 addmm_(Scalar beta, Scalar alpha, Tensor mat1, Tensor mat2)|deprecated
 addmm_(Scalar beta, Tensor mat1, Tensor mat2)|deprecated
 addmm_(Tensor mat1, Tensor mat2, *, Scalar beta=1, Scalar alpha=1)
@@ -695,6 +709,10 @@ lcm(Tensor other)
 lcm_(Tensor other)
 ldexp(Tensor other)
 ldexp_(Tensor other)
+lerp(Tensor end, Tensor weight)
+lerp(Tensor end, Scalar weight)
+lerp_(Tensor end, Tensor weight)
+lerp_(Tensor end, Scalar weight)
 log_normal_(double mean=1, double std=2, *, Generator? generator=None)
 logaddexp(Tensor other)
 logaddexp2(Tensor other)

@@ -227,7 +227,8 @@ def mode(input, dim=-1, keepdim=False):
 # ---------------------------------------------------------------- quantiles
 def _quantile(input, q, dim, keepdim, interpolation, ignore_nan):
     from .scattering import gather
-    from .pointwise import lerp, mul, sub, where
+    from .mixing import lerp
+    from .pointwise import mul, sub, where
     from .shape import expand, movedim, reshape
     if not isinstance(q, TensorBase) and not 0 <= q <= 1:
         raise RuntimeError(f"quantile() q must be in the range [0, 1] but got {q:g}")

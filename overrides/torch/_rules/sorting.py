@@ -1,7 +1,7 @@
 """Gradient rows of order. May import `_ops`."""
 
 from .._ops import sorting as _sorting  # noqa: F401 - the operations
-from . import rule, scattering as _rows  # noqa: F401 - `quantile` gathers
+from . import mixing as _mixtures, rule, scattering as _rows  # noqa: F401 - `quantile` gathers and mixes
 from .pointwise import undefined
 from .reduce import value_rule, whole_rule
 

@@ -3,8 +3,8 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._ops import pointwise
-from .._ops.core import wrap
+from .._ops import mixing  # noqa: F401 - operations that the steps name
+from .._ops.core import OPS, wrap
 from .._ops.wide import rounding
 
 
@@ -49,4 +49,4 @@ def applied(name, first, *others):
 
     def tensor(x):
         return wrap(_plain(x).astype(np.float16) if dtype is D.float16 else _plain(x), dtype) if isinstance(x, np.ndarray) else float(x)
-    return sixteen(getattr(pointwise, name).op.forward(tensor(first), *map(tensor, others))._a, dtype)
+    return sixteen(OPS[name].forward(tensor(first), *map(tensor, others))._a, dtype)
