@@ -73,7 +73,7 @@ def size_of(name, args, kw=None):
             raise RuntimeError("zeros: Dimension size must be non-negative." if name == "zeros" else
                                f"Trying to create tensor with negative dimension {s}: {shape}")
         if s >= 1 << 63:
-            raise ValueError(s)     # which the parser words
+            raise TypeError(f"{name}(): argument 'size' failed to unpack the object at pos {shape.index(s) + 1} with error \"Overflow when unpacking long long\"")
     return tuple(shape)
 
 

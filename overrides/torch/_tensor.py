@@ -46,7 +46,7 @@ class TensorMeta(type):
         raise missing("torch.Tensor", name, "Tensor", cls.__name__)
 
 
-TO_WORDS = {"device", "dtype", "tensor", "other", "non_blocking", "copy", "memory_format"}
+TO_WORDS = {"device", "dtype", "tensor", "non_blocking", "copy", "memory_format"}
 
 
 def destination(args, kw):
@@ -57,15 +57,18 @@ def destination(args, kw):
     values.update(zip(places, args))
     if args and type(args[0]) in (bool, float, complex):
         values["dtype"] = type(values.pop("device"))        # PyTorch's parser asks a value for its type
-    like = values.get("tensor", values.get("other"))
+    like = values.get("tensor")
     dt, where = values.get("dtype") if like is None else like.dtype, values.get("device")
     if (len(args) > len(places) or not TO_WORDS.issuperset(kw) or dt is not None and not D.stands_for_dtype(dt)
-            or where is not None and not isinstance(where, (str, device, int)) or type(values.get("non_blocking", False)) is not bool):
+            or like is not None and not isinstance(like, TensorBase) or where is not None and not isinstance(where, (str, device, int)) or type(values.get("non_blocking", False)) is not bool):
         from ._combination import TO, combination
         raise TypeError(combination("to", args, kw, TO))
     if where is not None and type(where) is not bool:
         check_device(where)
     return dt if dt is None else D.as_dtype(dt), bool(values.get("copy"))
+
+
+TensorMeta.__name__, TensorMeta.__qualname__, TensorMeta.__module__ = "torch._C._TensorMeta", "_TensorMeta", "torch._C"
 
 
 class Fixed:

@@ -17,6 +17,7 @@ import numpy as np
 
 from . import _dtype as D
 from ._device import device
+from ._warn import warn
 from ._ops.core import Late, TensorBase, needs_grad, wrap
 from .storage import LEGACY, TypedStorage, UntypedStorage, typed
 
@@ -277,6 +278,12 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
             raise AttributeError(f"'{type(f).__name__}' object has no attribute '{need}'. You can only torch.load from a file that is "
                                  "seekable. Please pre-load the data into a buffer like io.BytesIO and try to load from it instead.")
     weights_only = True if weights_only is None else weights_only
+    strange = [key for key in pickle_load_args if key != "encoding"]
+    if strange:
+        if weights_only:
+            warn("pickle_load_args only works if `weights_only=False`.")
+        raise TypeError(f"Unpickler.__init__() got an unexpected keyword argument '{strange[0]}'" if weights_only else
+                        f"'{strange[0]}' is an invalid keyword argument for Unpickler()")
     start = f.tell()
     head = f.read(4)
     f.seek(start)

@@ -30,16 +30,16 @@ KERNELS = {"linalg.det": "lu_cpu", "linalg.solve": "lu_cpu", "linalg.cholesky": 
 
 
 def _matrix(name, x, square=False):
+    if x._a.ndim < 2:
+        raise RuntimeError(f"{name}: The input tensor A must have at least 2 dimensions.")
     rows, columns = x._a.shape[-2:] if x._a.ndim > 1 else (0, 0)
-    if square and rows != columns and name not in ("linalg.solve", "linalg.eig"):
+    if square and rows != columns and name != "linalg.solve":
         raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {rows} by {columns} matrices")
     if x.dtype.kind < D.FLOAT or x.dtype in D.HALVES:
         if name in KERNELS and (x.dtype.kind == D.FLOAT or name in ("linalg.eigh", "cholesky")):
             raise NotImplementedError(f"\"{KERNELS[name]}\" not implemented for '{x.dtype.word}'")
         raise RuntimeError(f"{name}: Expected a floating point or complex tensor as input. Got {x.dtype.word}" if x.dtype.kind < D.FLOAT else
                            f"{name}: Low precision dtypes not supported. Got {x.dtype.word}")
-    if x._a.ndim < 2:
-        raise RuntimeError(f"{name}: The input tensor A must have at least 2 dimensions.")
     if square and x._a.shape[-1] != x._a.shape[-2]:
         raise RuntimeError(f"{name}: A must be batches of square matrices, but they are {x._a.shape[-2]} by {x._a.shape[-1]} matrices")
 
@@ -143,6 +143,8 @@ def solve_(A, B):
 def solve(A, B, *, left=True):
     """X with A @ X = B (X @ A = B with left=False)."""
     from .shape import transpose
+    if A.dtype.kind < D.FLOAT:
+        raise RuntimeError(f"linalg.solve: Expected a floating point or complex tensor as input. Got {A.dtype.word}")
     if A.dtype is not B.dtype:
         raise RuntimeError(f"linalg.solve: Expected A and B to have the same dtype, but found A of type {A.dtype.word} and B of type {B.dtype.word} instead")
     if left:
@@ -259,6 +261,8 @@ def svdvals(A, *, driver=None):
 def torch_svd(input, some=True, compute_uv=True):
     """U, S, V with U @ diag(S) @ V.mH = input."""
     from .shape import transpose
+    if input._a.ndim < 2:
+        raise RuntimeError(f"linalg.svd: input should have at least 2 dimensions, but has {input._a.ndim} dimensions instead")
     u, s, v = svd_(input, not some)
     return named("svd", ("U", "S", "V"), (u, s, transpose(v, -1, -2)))
 
@@ -318,6 +322,8 @@ def eig(A):
 
 def eigvals(A):
     """Eigenvalues, complex."""
+    if A._a.ndim < 2:
+        raise RuntimeError("linalg.eigvals: The input tensor A must have at least 2 dimensions.")
     return eig_(A)[0]
 
 
@@ -451,7 +457,7 @@ def lstsq(A, B, rcond=None, *, driver=None):
     m, n = A._a.shape[-2:]
     is_vector = B._a.ndim == A._a.ndim - 1 and B._a.shape == A._a.shape[:-1]
     if not is_vector and B._a.shape[-2:][0] != m:
-        raise RuntimeError("torch.linalg.lstsq: input.size(-2) should match other.size(-2)")
+        raise RuntimeError(f"torch.linalg.lstsq: input.size(-2) should match other.size({-2 if B._a.ndim > 1 else -1})")
     if driver not in (None, "gels", "gelsy", "gelsd", "gelss"):
         raise RuntimeError("torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss)")
     # gels takes full rank for granted and tells none

@@ -178,11 +178,11 @@ class distributions:
 
     @staticmethod
     def multinomial(weights, count, replacement, generator):
-        if weights.dtype.kind != D.FLOAT:
-            raise RuntimeError(f"multinomial only supports floating-point dtypes for input, got: {weights.dtype.word}")
         w = weights._a
         if w.ndim not in (1, 2):
             raise RuntimeError("prob_dist must be 1 or 2 dim")
+        if weights.dtype.kind != D.FLOAT:
+            raise RuntimeError(f"multinomial only supports floating-point dtypes for input, got: {weights.dtype.word}")
         if count <= 0:
             raise RuntimeError("cannot sample n_sample <= 0 samples")
         if not replacement and count > w.shape[-1]:

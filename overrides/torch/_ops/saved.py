@@ -256,3 +256,17 @@ def read(node, name):
                 return wrap(value, D.FROM_NUMPY[value.dtype])
             return _opened(value)
     return None
+
+
+# Beside these PyTorch makes a tensor of a number, which then counts among what the record came from.
+TENSORS_OF_NUMBERS = {name + end for name in ("add", "sub", "mul", "div", "where") for end in ("", "_")}
+
+
+def without_numbers(node):
+    """The edges of a record but for those of numbers, and of bounds that were not given beside a number."""
+    row, args = type(node).op, node.args
+    if row.name in TENSORS_OF_NUMBERS or len(node.edges) != len(row.inputs):
+        return node.edges
+    given = [args[place] if place < len(args) else None for place in row.inputs]
+    left_out = (int, float, complex, bool) + ((type(None),) if type(node).__name__ == "ClampBackward1" else ())
+    return [edge for edge, value in zip(node.edges, given) if edge is not None or not isinstance(value, left_out)]

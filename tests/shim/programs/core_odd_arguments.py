@@ -7,7 +7,7 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-warnings.filterwarnings("ignore", "Using backward")
+warnings.filterwarnings("ignore", "Using backward|Initializing zero")
 x = torch.arange(4.).view(2, 2)
 i = torch.tensor([1, 2])
 half = torch.zeros(1, dtype=torch.float16)
@@ -24,10 +24,10 @@ def attempt(make):
 
 # nested data: PyTorch looks at all of it for a dtype before it looks at shapes
 for data in ([1, [1.5, 2]], [1, [None]], [(None, 2), 2.], [3, b"x"], [0.5, np.array([1, 2])], [[1, 2], {3: 4}], [True, [False]], [1.5, 10 ** 400], [""]):
-    attempt(lambda: torch.tensor(data))
+    attempt(lambda data=data: torch.tensor(data))
 # sizes and dimensions
 for size in (int, np.array([2]), np.float64(2), np.int64(2), None):
-    attempt(lambda: torch.zeros(3, size).shape)
+    attempt(lambda size=size: torch.zeros(3, size).shape)
 attempt(lambda: torch.zeros(-1, int))
 attempt(lambda: x.sum(2 ** 70))
 attempt(lambda: x.reshape(np.int64(4)))
@@ -70,8 +70,8 @@ attempt(lambda: torch.arange(1e39))
 attempt(lambda: torch.arange(2 ** 63))
 # yes and no of the backward pass
 for flag in (None, 2., "a", -1, 1):
-    attempt(lambda: w.sum().backward(create_graph=flag))
-    attempt(lambda: torch.autograd.grad(w.sum(), w, allow_unused=flag))
+    attempt(lambda flag=flag: w.sum().backward(create_graph=flag))
+    attempt(lambda flag=flag: torch.autograd.grad(w.sum(), w, allow_unused=flag))
 # names
 attempt(lambda: p.weight)
 attempt(lambda: w.name)
@@ -87,3 +87,18 @@ attempt(lambda: torch.diag(i, out=None))
 attempt(lambda: F.dropout(torch.ones(20), torch.tensor(0.5)).numel())
 attempt(lambda: torch.optim.Adam([p], betas=(0.9, 0)))
 attempt(lambda: list(nn.Linear(1, 1).named_parameters(1.5)))
+# what a record came from: numbers count where PyTorch makes tensors of them
+for y in (w ** 2, 2 ** w, w + 1, 1 - w, w * 2, w / 2, w.clamp(0, 1), w.clamp(min=0), w.lerp(w, 0.5), w.masked_fill(w > 0, 0), (w * 1).fill_(1), w % 2):
+    print(y.grad_fn.name(), len(y.grad_fn.next_functions))
+# checks in PyTorch's order, before anything is drawn or made
+torch.manual_seed(0)
+attempt(lambda: F.dropout(torch.ones(3), 0.5, 1.5))
+print(torch.rand(1))
+attempt(lambda: F.one_hot(i, -6))
+attempt(lambda: torch.multinomial(torch.tensor(1), 5))
+attempt(lambda: torch.linalg.cholesky(torch.ones(3).half()))
+attempt(lambda: torch.linalg.solve(torch.eye(2).long(), torch.ones(2)))
+attempt(lambda: nn.Conv2d(1, 4, 0)(torch.ones(1, 1, 4, 4)))
+attempt(lambda: torch.outer(torch.ones(10 ** 6), torch.ones(10 ** 6)))
+attempt(lambda: w.to("cpu", other=2))
+attempt(lambda: torch.Tensor[0])

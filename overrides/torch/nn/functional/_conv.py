@@ -26,6 +26,9 @@ def _check(input, weight, bias, stride, padding, dilation, groups, transposed, d
         raise RuntimeError("negative padding is not supported")
     if any(s <= 0 for s in stride):
         raise RuntimeError("non-positive stride is not supported")
+    if 0 in weight.shape[2:] and dimensions < 3:
+        sizes = [1] * (2 - dimensions) + list(weight.shape[2:])
+        raise RuntimeError(f"kernel size should be greater than zero, but got kernel_height: {sizes[0]} kernel_width: {sizes[1]}")
     if any(d <= 0 for d in dilation):
         raise RuntimeError(f"dilation should be greater than zero, but got {[1] * (2 - dimensions) + list(dilation)}")
     if groups <= 0:

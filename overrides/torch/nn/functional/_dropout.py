@@ -26,6 +26,8 @@ def _times(input, factor, inplace):
 
 def _drop(input, p, training, inplace, shape=None):
     """Keep with probability 1 - p and divide by it."""
+    if type(training) is not bool:
+        raise TypeError(training)       # before anything is drawn; the parser finds the words
     if p == 0 or not training or input.numel() == 0:
         return input
     if p == 1:
@@ -37,6 +39,8 @@ def _drop(input, p, training, inplace, shape=None):
 
 def _alpha_drop(input, p, training, inplace, shape=None):
     """Set to the negative saturation of selu and rescale, so that mean and variance stay."""
+    if type(training) is not bool:
+        raise TypeError(training)       # before anything is drawn; the parser finds the words
     if p == 0 or not training or input.numel() == 0:
         return input
     if p == 1:

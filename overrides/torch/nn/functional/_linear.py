@@ -241,8 +241,6 @@ def one_hot(tensor, num_classes=-1):
     largest = tensor.max().item()
     if num_classes == -1:
         num_classes = largest + 1
-    elif num_classes < 1:
-        raise RuntimeError("num_classes should be positive")
     elif largest >= num_classes:
         raise RuntimeError("Class values must be smaller than num_classes.")
     return tensor.new_zeros((*tensor.shape, num_classes)).scatter_(-1, tensor.unsqueeze(-1), 1)
