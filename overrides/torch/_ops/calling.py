@@ -142,10 +142,10 @@ def spoken(function, scope, name):
         except Exception as error:
             if met_first(call, args, kw):
                 return call(*args, **kw)
-            refusal = misfitting(scope, name, args, kw) or without_memory(error)
-            if not refusal and isinstance(error, TypeError) and str(error).startswith(f"{name}() "):
-                from .._combination import of_python
-                refusal = of_python(error, scope, name, kw)
+            refusal = misfitting(scope, name, args, kw)
+            if not refusal:
+                from .wrong_calls import beyond
+                refusal = beyond(error, scope, name, kw)
             if not refusal:
                 raise
             raise refusal from None
@@ -232,14 +232,6 @@ def misfitting(scope, name, args, kw):
     return None
 
 
-def without_memory(error):
-    """PyTorch's words for an array of NumPy's that there is no memory for; None for other errors."""
-    if not isinstance(error, MemoryError) or not hasattr(error, "shape"):
-        return None
-    from .forbidden import not_allocated
-    return not_allocated(error.shape, error.dtype.itemsize)
-
-
 def renew(scope, name, args, kw):
     """(args, kw) as today's signature wants them: in its order where only a deprecated one fits, numbers where tensors stand for them; else None."""
     from .._parser import lent, renewed
@@ -251,34 +243,5 @@ def renew(scope, name, args, kw):
 
 def argument_error(row, args, kw, error, scope, spoken):
     """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
-<<<<<<< HEAD
     from .wrong_calls import worded
     return worded(row, args, kw, error, scope, spoken)
-=======
-    wrong_call = isinstance(error, (TypeError, AttributeError))
-    if scope or wrong_call:
-        refusal = misfitting(scope or "FUNCTIONS", spoken, args, kw)
-        if refusal:
-            return refusal
-    if isinstance(error, MemoryError):
-        return without_memory(error) or error
-    if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
-        return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
-    if isinstance(error, TypeError) and str(error).endswith("not 'complex'") and isinstance(args[0], TensorBase):
-        return RuntimeError(f"value cannot be converted to type {NUMBERS.get(args[0].dtype.c_name, args[0].dtype.c_name)} without overflow")
-    if kw or not wrong_call:
-        return error
-    names, need = row.names, len(row.names) - len(row.defaults)
-    if len(args) < need:
-        missing = names[len(args):need]
-        words = ", ".join(f'"{m}"' for m in missing)
-        return TypeError(f"{row.name}() missing {len(missing)} required positional arguments: {words}")
-    if len(args) > len(names):
-        takes = f"{need}" if need == len(names) else f"from {need} to {len(names)}"
-        return TypeError(f"{row.name}() takes {takes} positional argument{'s' * (len(names) != 1)} but {len(args)} were given")
-    if names and names[0] not in ("tensors", "n") and not isinstance(args[0], TensorBase):
-        return TypeError(f"{row.name}(): argument '{names[0]}' (position 1) must be Tensor, not {type_word(args[0])}")
-    if isinstance(error, TypeError) and str(error).startswith("argument '"):
-        return TypeError(f"{row.name}(): {error}")
-    return error
->>>>>>> b04884b (What a record came from leaves numbers out as PyTorch does; no memory, kernel sizes of nothing and dropout's yes and no are refused in PyTorch's words and order)

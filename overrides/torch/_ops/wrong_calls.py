@@ -7,6 +7,22 @@ from .core import Late, TensorBase
 NUMBERS = {"long int": "int64_t", "int": "int32_t", "short int": "int16_t", "signed char": "int8_t", "unsigned char": "uint8_t"}
 
 
+def without_memory(error):
+    """PyTorch's words for an array of NumPy's that there is no memory for; None for other errors."""
+    if not isinstance(error, MemoryError) or not hasattr(error, "shape"):
+        return None
+    from .forbidden import not_allocated
+    return not_allocated(error.shape, error.dtype.itemsize)
+
+
+def beyond(error, scope, name, kw):
+    """What is said of a call that the parser takes: there is no memory, or it is a function of PyTorch's that is written in Python; None for other errors."""
+    if isinstance(error, TypeError) and str(error).startswith(f"{name}() "):
+        from .._combination import of_python
+        return of_python(error, scope, name, kw)
+    return without_memory(error)
+
+
 def worded(row, args, kw, error, scope, spoken):
     """What `calling.argument_error` says."""
     wrong_call = isinstance(error, (TypeError, AttributeError))
@@ -14,6 +30,8 @@ def worded(row, args, kw, error, scope, spoken):
         refusal = misfitting(scope or "FUNCTIONS", spoken, args, kw)
         if refusal:
             return refusal
+    if isinstance(error, MemoryError):
+        return without_memory(error) or error
     if isinstance(error, ValueError) and str(error).startswith(("operands could not be broadcast", "shape mismatch: objects cannot")):
         return Late.broadcast_error([a._a.shape for a in [*args, *kw.values()] if isinstance(a, TensorBase)]) or error
     if isinstance(error, TypeError) and str(error).endswith("not 'complex'") and isinstance(args[0], TensorBase):
