@@ -68,7 +68,7 @@ for _other, _name in _methods.OTHER_NAMES.items():
 for _name in ("tensor as_tensor zeros ones empty full rand randn randint randperm arange linspace eye normal multinomial bernoulli zeros_like ones_like empty_like "
               "full_like rand_like randn_like randint_like "
               "is_floating_point is_complex is_inference numel concat concatenate row_stack vstack hstack dstack column_stack permute flip fliplr flipud "
-              "tile square adjoint scalar_tensor promote_types can_cast is_signed is_nonzero detach nonzero from_numpy "
+              "tile square adjoint promote_types can_cast is_signed is_nonzero detach nonzero from_numpy "
               "get_default_dtype is_anomaly_enabled is_anomaly_check_nan_enabled is_grad_enabled "
               "is_inference_mode_enabled result_type unflatten").split():
     if _name in globals():

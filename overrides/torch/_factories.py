@@ -313,11 +313,5 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
     return finish(_draw.multinomial(input, num_samples, replacement, generator), out=out)
 
 
-def scalar_tensor(s, *, dtype=None, **kw):
-    """A zero-dimensional tensor in the default dtype."""
-    dtype = dtype or D.Default.dtype
-    return finish(filled((), check_fits(s, dtype, 1) if isinstance(s, (float, complex)) else s, dtype), **kw)
-
-
 __all__ = [_name for _name, _value in list(globals().items()) if getattr(_value, "__module__", "") == __name__ and not _name.startswith("_") and _name not in
            ("check_place", "ends", "even", "finish", "in_row", "size_of")]

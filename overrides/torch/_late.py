@@ -53,6 +53,7 @@ METHODS = _homes(_BOTH, {
     "_rules.special": "igamma_ igammac_ mvlgamma_",
     "_rules.seldom": "apply_ as_strided_ as_subclass col_indices conj_physical_ crow_indices float_power_ indices is_coalesced ldexp_ map_ polygamma=method_polygamma polygamma_ swapaxes_ swapdims_ to_dense values",
     "_ops.sorting": "histogram",
+    "_spaced": "new_empty_strided",
     "nn.functional._activation": "hardshrink prelu",
     "_rules.lu": "lu=method_lu",
     "_rules.removed": "reinforce",
@@ -74,7 +75,7 @@ FUNCTIONS = _homes(_BOTH, {
                  "is_deterministic_algorithms_warn_only_enabled get_deterministic_debug_mode set_deterministic_debug_mode is_warn_always_enabled "
                  "set_default_tensor_type typename",
     "storage": "is_storage",
-    "_spaced": "empty_strided logspace range",
+    "_spaced": "empty_strided logspace range scalar_tensor",
     "_as_array": "asarray",
     "_frombuffer": "frombuffer",
     "_rules.lu": "lu=torch_lu lu_unpack",

@@ -46,7 +46,7 @@ OTHER_NAMES = {"multiply": "mul", "multiply_": "mul_", "subtract": "sub", "subtr
 # Methods defined here and in `_tensor` whose arguments PyTorch's parser checks too.
 ALSO_SPOKEN = ("abs round any all view permute flip tile expand broadcast_to repeat expand_as view_as reshape_as where square abs_ round_ "
                "multinomial bernoulli new_zeros new_ones new_empty new_full clamp_min_ clamp_max_ size stride requires_grad_ "
-               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_ new_empty_strided")
+               "new_tensor type_as transpose_ squeeze_ unsqueeze_ t_")
 # Methods that are asked often and take nothing, or a word that nobody gives.
 SELDOM_GIVEN = ("adjoint data_ptr detach detach_ dim element_size fliplr flipud get_device is_complex is_conj is_floating_point "
                 "is_inference is_neg is_nonzero is_signed item ndimension nelement numel resolve_conj resolve_neg retain_grad square_ "
@@ -220,12 +220,6 @@ def new_like(factory):
     return method
 
 
-def new_empty_strided(self, size, stride, **kw):
-    """`torch.empty_strided` in this tensor's dtype."""
-    from ._spaced import empty_strided
-    return empty_strided(size, stride, dtype=kw.pop("dtype", None) or self.dtype, **kw)
-
-
 def converter(dt):
     def method(self, memory_format=None):
         return self.to(dt, **({} if memory_format is None else {"memory_format": memory_format}))
@@ -281,7 +275,6 @@ def attach():
     for name in ("zeros", "ones", "empty"):
         setattr(T, "new_" + name, new_like(getattr(_factories, name)))
     T.new_full = lambda self, size, fill_value, *, dtype=None, **kw: _factories.full(size, fill_value, dtype=dtype or self.dtype, **kw)
-    T.new_empty_strided = new_empty_strided
     for name in "float double half long int short bool cfloat cdouble bfloat16".split():
         setattr(T, name, converter(D.NAMES[name]))
     T.char, T.byte = converter(D.int8), converter(D.uint8)

@@ -9,6 +9,7 @@ from . import _dtype as D
 from ._factories import ends, finish, in_row
 from ._ops.arrays import cast
 from ._ops.core import wrap
+from ._ops.create import check_fits, filled
 from ._ops.wide import rounding
 from ._warn import warn
 
@@ -93,6 +94,17 @@ def empty_strided(size, stride, *, dtype=None, **kw):
     item = dt.numpy.itemsize
     memory = np.zeros(1 + sum((n - 1) * s for n, s in zip(size, stride)) if math.prod(size) else 0, dt.numpy)
     return finish(wrap(np.ndarray(tuple(size), dt.numpy, memory, 0, tuple(s * item for s in stride)), dt), **kw)
+
+
+def scalar_tensor(s, *, dtype=None, **kw):
+    """A zero-dimensional tensor in the default dtype."""
+    dtype = dtype or D.Default.dtype
+    return finish(filled((), check_fits(s, dtype, 1) if isinstance(s, (float, complex)) else s, dtype), **kw)
+
+
+def new_empty_strided(self, size, stride, **kw):
+    """`torch.empty_strided` in this tensor's dtype."""
+    return empty_strided(size, stride, dtype=kw.pop("dtype", None) or self.dtype, **kw)
 
 
 def shaped(name, t, out):
