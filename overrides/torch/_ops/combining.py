@@ -72,6 +72,9 @@ def combinations(input, r=2, with_replacement=False):
 def block_diag(*tensors):
     """Matrices along the diagonal of a larger one."""
     check_elements(tensors)
+    for i, x in enumerate(tensors):
+        if x._a.ndim > 2:
+            raise RuntimeError(f"torch.block_diag: Input tensors must have 2 or fewer dimensions. Input {i} has {x._a.ndim} dimensions")
     mats = [atleast_2d(x) for x in tensors]
     width = sum(m._a.shape[1] for m in mats)
     rows, left = [], 0

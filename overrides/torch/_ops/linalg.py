@@ -147,6 +147,8 @@ def solve(A, B, *, left=True):
         raise RuntimeError(f"linalg.solve: Expected a floating point or complex tensor as input. Got {A.dtype.word}")
     if A.dtype is not B.dtype:
         raise RuntimeError(f"linalg.solve: Expected A and B to have the same dtype, but found A of type {A.dtype.word} and B of type {B.dtype.word} instead")
+    if not B._a.ndim:
+        raise RuntimeError("linalg.solve: The input tensor B must have at least 2 dimensions.")
     if left:
         return solve_(A, B)
     _matrix("linalg.solve", A, True)

@@ -249,7 +249,7 @@ def _margins(x, t, margin, p):
 def multi_margin_loss(input, target, p=1, margin=1.0, weight=None, reduction="mean"):
     not_differentiable("multi_margin_loss", weight=weight)
     shape = input._a.shape
-    if len(shape) > 2 or 0 in shape[-1:] or not input._a.size:
+    if len(shape) > 2 or 0 in shape[-1:]:
         raise RuntimeError(
             f"Expected non-empty vector or matrix with optional 0-dim batch size, but got: {list(shape)}")
     x = input._a.reshape(-1, shape[-1] if shape else 1)

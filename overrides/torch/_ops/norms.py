@@ -97,6 +97,10 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
     from .math import absolute
     from .reduce import amax, amin
     from .shape import movedim, permute, to_dtype, unsqueeze
+
+    def largest(x, dim, keepdim):
+        return (amax if x._a.shape[dim] else sum)(x, dim, keepdim)      # of nothing: 0, which is what a sum of nothing is
+
     if A._a.ndim < 2:
         raise RuntimeError("linalg.matrix_norm: The input tensor A must have at least 2 dimensions.")
     dt = _norm_dtype("linalg.matrix_norm", A.dtype, dtype)
@@ -112,13 +116,13 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
         return vector_norm_(A, 2.0, (d0, d1), keepdim, dtype)
     if ord == "nuc" or abs(ord) == 2:
         s = svdvals(movedim(A, (d0, d1), (-2, -1)))
-        r = sum(s, -1, keepdim) if ord == "nuc" else amax(s, -1, keepdim) if ord == 2 else amin(s, -1, keepdim)
+        r = sum(s, -1, keepdim) if ord == "nuc" else largest(s, -1, keepdim) if ord == 2 else amin(s, -1, keepdim)
         if not keepdim:
             return r
         rest = iter(range(A._a.ndim - 2))
         return permute(unsqueeze(r, -1), [A._a.ndim - 2 if d == d0 else A._a.ndim - 1 if d == d1 else next(rest) for d in range(A._a.ndim)])
     over, along = (d0, d1) if abs(ord) == 1 else (d1, d0)
-    pick = amax if ord > 0 else amin
+    pick = largest if ord > 0 else amin
     return pick(sum(absolute(A), over, keepdim), along if keepdim else along - (along > over), keepdim)
 
 

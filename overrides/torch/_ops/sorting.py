@@ -337,6 +337,8 @@ def unique_consecutive(input, return_inverse=False, return_counts=False, dim=Non
         raise TypeError(f"unique_consecutive(): argument 'dim' must be int, not {type_word(dim)}")
     _sortable(input, "unique")
     d = 0 if dim is None else wrap_dim(dim, input._a.ndim)
+    if dim is not None and not input._a.ndim:
+        raise IndexError(f"Dimension specified as {dim} but tensor has no dimensions")
     a = input._a.reshape(-1) if dim is None else input._a
     n = a.shape[d]
     if n and not a.size:
@@ -365,7 +367,7 @@ def bincount(input, weights=None, minlength=0):
         raise RuntimeError("minlength should be >= 0")
     if a.ndim != 1 or a.size and a.min() < 0:
         raise RuntimeError("bincount only supports 1-d non-negative integral inputs.")
-    if weights is not None and weights._a.shape != a.shape:
+    if a.size and weights is not None and weights._a.shape != a.shape:
         raise RuntimeError("weights should be 1-d and have the same length as input")
     if not a.size:
         return wrap(np.zeros(minlength, np.int64), D.int64)
@@ -425,6 +427,9 @@ def histogram_(input, bins, range, weight, density):
         if isinstance(given, TensorBase) and given.dtype is not input.dtype:
             raise RuntimeError("torch.histogramdd: " + sentence.format(names[input.dtype], names.get(given.dtype, given.dtype.name)))
     edges = bins._a if isinstance(bins, TensorBase) else bins
+    if isinstance(bins, TensorBase) and (edges.ndim != 1 or not edges.size):
+        raise RuntimeError("torch.histogramdd: bins tensor should have " + ("at least 1 element, but got 0 elements" if edges.ndim == 1 else
+                           f"one dimension, but got {edges.ndim} dimensions") + " in the bins tensor for dimension 0")
     counts, edges = np.histogram(input._a.reshape(-1), edges, range, density, None if weight is None else weight._a.reshape(-1))
     kind = input._a.dtype
     return wrap(counts.astype(kind), input.dtype), wrap(edges.astype(kind), input.dtype)

@@ -354,7 +354,7 @@ def cholesky_solve(input, input2, upper=False):
 @op("cholesky_inverse")
 def cholesky_inverse(input, upper=False):
     """The inverse of the A whose Cholesky decomposition is `input`."""
-    n = input._a.shape[-1]
+    n = input._a.shape[-1] if input._a.ndim else 0
     if input._a.ndim < 2 or input._a.shape[-2] != n:
         raise RuntimeError("cholesky_inverse: The input tensor A must have at least 2 dimensions." if input._a.ndim < 2 else
                            f"cholesky_inverse: A must be batches of square matrices, but they are {input._a.shape[-2]} by {n} matrices")

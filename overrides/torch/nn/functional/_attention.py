@@ -93,7 +93,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     if kind in D.HALVES:          # computed in float32
         query, key, value = (t.to(D.float32) for t in (query, key, value))
     # PyTorch's plain path multiplies both sides by the root, so that neither grows large in half precision
-    root = math.sqrt(1.0 / math.sqrt(query.size(-1)) if scale is None else abs(scale))
+    size = query.size(-1)
+    root = math.sqrt((1.0 / math.sqrt(size) if size else math.inf) if scale is None else abs(scale))
     left = query * (-root if scale is not None and scale < 0 else root)
     scores = T.matmul(left, key.transpose(-2, -1) * root)
     if attn_mask is not None:

@@ -84,6 +84,9 @@ def _check(input, weight, bias, stride, padding, dilation, groups, transposed, d
             f"Given {'transposed=1, ' * transposed}weight of size {shape}, expected bias to be "
             f"1-dimensional with {outputs} elements, but got bias of size {list(bias.shape)} instead"
         )
+    if 0 in size[2:] and 0 not in size[:2]:
+        size[2:2] = [1] * (2 - dimensions)
+        raise RuntimeError(f"Only zero batch or zero channel inputs are supported, but got input shape: {size}")
 
 
 def _batched(input, weight, dimensions, name):
@@ -129,6 +132,10 @@ def _conv(input, weight, bias, stride, padding, dilation, groups, dimensions):
     padding = _expand(padding, dimensions, "padding", name)
     _check(x, weight, bias, stride, padding, dilation, groups, False, dimensions)
     x, weight, bias = _same_dtype(x, weight, bias)
+    if not x.shape[1]:      # no channels: PyTorch computes nothing, and its result has no channels either
+        y = x.new_empty((x.shape[0], 0, *((n + 2 * p - d * (k - 1) - 1) // s + 1
+                                          for n, p, d, k, s in zip(x.shape[2:], padding, dilation, weight.shape[2:], stride))))
+        return y if batched else y.squeeze(0)
     y = C.convolution(x, weight, bias, stride, padding, dilation, groups)
     return y if batched else y.squeeze(0)
 
