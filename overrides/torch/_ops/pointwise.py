@@ -466,11 +466,12 @@ def clamp(input, min=None, max=None):
     if D.COMPLEX in [t.dtype.kind for t in (input, min, max) if isinstance(t, TensorBase)]:
         from .._refused import refuse_bounds
         raise refuse_bounds(input, min, max)
-    if complex in (type(min), type(max)):
-        raise RuntimeError("value cannot be converted to type double without overflow")
+    for bound in (min, max):
+        if type(bound) is complex:
+            raise RuntimeError("value cannot be converted to type double without overflow")
+        if (type(bound) is float or type(bound) is int) and not -65504 <= bound <= 65504 and input._dtype.kind == D.FLOAT:
+            fitting(input._dtype, bound)
     x = input
-    if input.dtype.kind == D.FLOAT:
-        fitting(input.dtype, min, max)
     if min is not None:
         a, b, dt = pair(x, min)
         x = finish(_limit(np.maximum, np.less, a, b, dt), dt)
