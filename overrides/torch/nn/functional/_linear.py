@@ -27,6 +27,8 @@ def linear(input, weight, bias=None):
             shape = input._a.shape
             y = T.addmm(bias, input.reshape(math.prod(shape[:-1]), shape[-1]), weight.t())
             return y.view(*shape[:-1], y._a.shape[1])
+    if bias is not None and weight._a.ndim == 1 and (dims == 2 or bias._a.ndim == 1 and input._a.flags.c_contiguous):
+        raise RuntimeError("mat2 must be a matrix, got 1-D tensor")
     y = T.matmul(input, weight.t())
     return y if bias is None else y + bias
 

@@ -71,8 +71,10 @@ def _prepare(input, name, sizes, ceil_mode, dimensions):
     if min(kernel) <= 0:
         raise RuntimeError("kernel size should be greater than zero, but got " + " ".join(
             f"{axis}: {k}" for axis, k in zip(("kT", "kH", "kW")[-dimensions:], kernel)))
-    if min(stride) < 0:
-        raise RuntimeError("stride should not be zero")
+    for word, axis, numbers in (("stride", "d", stride), ("dilation", "dilation", dilation)):
+        if min(numbers) <= 0:
+            wide = [1] * (2 - len(numbers)) + list(numbers)
+            raise RuntimeError(f"{word} should be greater than zero, but got " + " ".join(f"{axis}{x}: {n}" for x, n in zip("THW"[-len(wide):], wide)))
     for k, p, d in zip(kernel, padding, dilation):
         if p < 0:
             raise RuntimeError(f"pad must be non-negative, but got pad: {p}")
