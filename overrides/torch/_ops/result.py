@@ -11,15 +11,16 @@ NUMBERS = (bool, int, float, complex)
 ndarray = np.ndarray
 
 
-def broadcast_error(a, b):
-    """PyTorch's sentence for two shapes that do not broadcast."""
+def broadcast_error(a, b, itemsize=4):
+    """PyTorch's sentence for two shapes that do not broadcast, or whose numbers have no room together (NumPy's ValueError in 32 bits)."""
     n = max(len(a), len(b))
     pa, pb = (1,) * (n - len(a)) + tuple(a), (1,) * (n - len(b)) + tuple(b)
     for d in range(n - 1, -1, -1):
         if pa[d] != pb[d] and pa[d] != 1 and pb[d] != 1:
             return RuntimeError(f"The size of tensor a ({pa[d]}) must match the size of tensor b ({pb[d]}) "
                                 f"at non-singleton dimension {d}")
-    return RuntimeError(f"shapes {list(a)} and {list(b)} cannot be broadcast")
+    from .forbidden import not_allocated
+    return not_allocated([m if n == 1 else n for m, n in zip(pa, pb)], itemsize) or RuntimeError(f"shapes {list(a)} and {list(b)} cannot be broadcast")
 
 
 def first_broadcast_error(shapes):
@@ -140,4 +141,4 @@ def apply(ufunc, a, b, dt, exact=""):
             return in_layout(D.round_bfloat16(r) if dt is D.bfloat16 else r.astype(np.float16, copy=False), a, b)
         return in_layout(ufunc(a, b), a, b)
     except ValueError:
-        raise broadcast_error(np.shape(a), np.shape(b)) from None
+        raise broadcast_error(np.shape(a), np.shape(b), dt.itemsize) from None
