@@ -6,6 +6,7 @@ import numpy as np
 
 from .. import _dtype as D
 from .._device import check_device
+from .arrays import root
 from .core import mode
 from .create import allocated
 from .forbidden import too_large
@@ -47,8 +48,8 @@ def sum_to_size(self, *size):
 
 
 def is_set_to(self, tensor):
-    """Whether both are the same memory in the same layout."""
-    return self.data_ptr() == tensor.data_ptr() and self.shape == tensor.shape and self.stride() == tensor.stride()
+    """Whether both are the same part of the same memory in the same layout."""
+    return root(self._a) is root(tensor._a) and (self.storage_offset(), self.shape, self.stride()) == (tensor.storage_offset(), tensor.shape, tensor.stride())
 
 
 def is_same_size(input, other):

@@ -105,6 +105,8 @@ class Packed:
         data = self.unpack(self.value)
         if not isinstance(data, TensorBase):
             raise TypeError(f"Output of saved tensor unpack_hook expected to be a Tensor but got result of type {type_word(data)}")
+        if self.edge is None and not needs_grad(data):
+            return data
         t = wrap(data._a, data.dtype)
         t._vc = data._vc
         if self.edge is not None:

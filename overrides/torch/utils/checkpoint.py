@@ -141,11 +141,11 @@ class _Call:
 
         def pack(t):
             nonlocal count
-            self.tensors[count] = t.detach()
+            self.tensors[count] = t.detach() if t.requires_grad else t
             count += 1
             if self.stops and count == len(self.metas):
                 raise _Enough
-            return t.detach()
+            return t.detach() if t.requires_grad else t
         try:
             with saved_tensors_hooks(pack, lambda t: t):
                 self.again()
