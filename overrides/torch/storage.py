@@ -6,7 +6,7 @@ from . import _dtype as D
 from ._builtin import type_word
 from ._ops.core import wrap
 from ._ops.create import tensor_from
-from ._untyped_storage import Storage, UntypedStorage, place, untyped, whole_number
+from ._untyped_storage import Storage as _Base, UntypedStorage, place, untyped, whole_number
 from ._warn import warn
 
 DEPRECATED = ("TypedStorage is deprecated. It will be removed in the future and UntypedStorage will be the only storage class. This should only matter "
@@ -16,10 +16,12 @@ LEGACY = {"FloatStorage": D.float32, "DoubleStorage": D.float64, "HalfStorage": 
           "ComplexFloatStorage": D.complex64, "ComplexDoubleStorage": D.complex128}
 
 
-class TypedStorage(Storage):
+class TypedStorage(_Base):
     """Numbers of one dtype: `TypedStorage([1, 2], dtype=torch.int32)`, or those of a tensor (`x.storage()`)."""
 
     def __init__(self, *args, wrap_storage=None, dtype=None, device=None):
+        if wrap_storage is None:
+            deprecated()
         self.dtype = D.Default.dtype if dtype is None else dtype
         if wrap_storage is not None:
             self._untyped_storage = wrap_storage
@@ -86,7 +88,7 @@ class TypedStorage(Storage):
     def __setitem__(self, index, value):
         if not isinstance(index, (int, slice)):
             raise RuntimeError(f"can't index a {type(self)} with {type(index)}")
-        if isinstance(value, Storage):
+        if isinstance(value, _Base):
             raise RuntimeError(f"cannot set item with value type {type(value)}")
         self._seen()[index] = value
 
@@ -129,6 +131,7 @@ class _LegacyStorage(TypedStorage, metaclass=_LegacyMeta):
 
 for _name, _dtype in LEGACY.items():
     globals()[_name] = _LegacyMeta(_name, (_LegacyStorage,), {"dtype": _dtype, "_dtype": _dtype, "__module__": "torch"})
+Storage = FloatStorage      # noqa: F821 - made above
 
 
 TypedStorage.__module__ = "torch.storage"
@@ -139,17 +142,22 @@ def typed(memory, dtype):
     return TypedStorage(wrap_storage=untyped(memory, dtype), dtype=dtype)
 
 
-def storage_of(t):
-    """`t.storage()`; says once in a session that these are on their way out."""
-    if not storage_of.warned:
-        storage_of.warned = True
+def deprecated():
+    """Say once in a session that storages of numbers are on their way out."""
+    if not deprecated.warned:
+        deprecated.warned = True
         warn(DEPRECATED)
+
+
+deprecated.warned = False
+
+
+def storage_of(t):
+    """`t.storage()`."""
+    deprecated()
     return typed(t._a, t.dtype)
-
-
-storage_of.warned = False
 
 
 def is_storage(x):
     """Whether an object is a storage."""
-    return isinstance(x, Storage)
+    return isinstance(x, _Base)
