@@ -198,8 +198,13 @@ def check_call(fine, scope, name, args, kw, call):
 
 def met_first(call, args, kw=None):
     """Whether a call failed for the first foreign type that has a say in it (`__torch_function__`), and is to be made again."""
+    values = [*args, *(kw or {}).values()]
+    values += [one for value in values if type(value) in (list, tuple) for one in value]
+    values = [one for one in values if not isinstance(one, TensorBase) and hasattr(type(one), "__torch_function__")]
+    if not values:
+        return False
     from .._foreign import first_met
-    return first_met(call, args, kw)
+    return first_met(call, values)
 
 
 def check_elements(tensors, argument=0):
@@ -243,5 +248,7 @@ def renew(scope, name, args, kw):
 
 def argument_error(row, args, kw, error, scope, spoken):
     """A TypeError in PyTorch's words where the call itself was wrong, which PyTorch sees before all else; otherwise the error as it is."""
+    if not isinstance(error, (TypeError, AttributeError, ValueError, MemoryError)):
+        return scope and misfitting(scope, spoken, args, kw) or error
     from .wrong_calls import worded
     return worded(row, args, kw, error, scope, spoken)

@@ -3,9 +3,9 @@
 import numpy as np
 
 from .. import _dtype as D
-from .._ops import mixing  # noqa: F401 - operations that the steps name
 from .._ops.core import OPS, wrap
 from .._ops.wide import rounding
+from .._rules import mixing  # noqa: F401 - operations that the steps name
 
 
 class Sixteen(np.ndarray):
